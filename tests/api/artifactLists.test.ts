@@ -51,6 +51,22 @@ describe('a list', () => {
     expect(await call('GET', `/lists/${id}`, ada)).toMatchObject({ status: 404 })
   })
 
+  it('names the title and the introduction of another tab that it replaced', async () => {
+    const id = await make({ introduction: 'First.' })
+    const seen = { seen_title: 'Bronze', seen_introduction: 'First.' }
+    const one = await change(id, { title: 'Gold', introduction: 'Of one tab.', ...seen })
+    expect(one.body).toEqual({ modifiedCount: 1 })
+    expect((await change(id, { title: 'Gold', ...seen })).body).toEqual({ modifiedCount: 0 })
+    const two = await change(id, { title: 'Tin', introduction: 'Of the other tab.', ...seen })
+    expect(two.body).toEqual({
+      modifiedCount: 1,
+      replaced_title: 'Gold',
+      replaced_introduction: 'Of one tab.',
+    })
+    expect(await read(id)).toMatchObject({ title: 'Tin', introduction: 'Of the other tab.' })
+    expect((await api.store.db.doc(`lists/${id}`).get()).data()).not.toHaveProperty('seen_title')
+  })
+
   it('is listed for its owner alone, last changed first, page by page', async () => {
     const first = await make({ title: 'One' })
     const second = await make({ title: 'Two' })

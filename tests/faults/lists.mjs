@@ -65,7 +65,7 @@ export const LIST_FAULTS = [
   },
   {
     name: 'notes that replace others silently',
-    edits: [[store, "seen_note !== entry.note && entry.note !== ''", 'false']],
+    edits: [[store, 'stored !== seen && stored !== sent', 'false']],
     test: ['api/artifactLists', 'of another tab that it replaced'],
   },
   {

@@ -45,7 +45,8 @@ export const getList: Handler<Responses['list']> = async (context) => {
 export const patchList: Handler<Responses['updateList']> = async (context) => {
   const { uid } = await requireWriter(context)
   const change = readBody(context, parseListChange)
-  return ok({ modifiedCount: (await store.updateList(listId(context), uid, change)) ? 1 : 0 })
+  const { isModified, replaced } = await store.updateList(listId(context), uid, change)
+  return ok({ modifiedCount: isModified ? 1 : 0, ...replaced })
 }
 
 export const deleteList: Handler<Responses['deleteList']> = async (context) => {

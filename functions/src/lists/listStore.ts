@@ -111,12 +111,33 @@ async function readOwned(transaction: Transaction, id: string, uid: string): Pro
   return list
 }
 
-/** Changes the sent fields. @returns false if nothing differed */
-export function updateList(id: string, uid: string, { order, ...sent }: ListChange): Promise<boolean> {
-  return edit(id, uid, async (list) => {
+interface SavedList {
+  readonly isModified: boolean
+  /** Texts that the user had not seen and that the sent ones replaced. */
+  readonly replaced: { readonly replaced_title?: string; readonly replaced_introduction?: string }
+}
+
+/** Whether a text replaces one that the user had not seen. */
+const isUnseen = (stored: string, sent: string | undefined, seen: string | undefined) =>
+  sent !== undefined && seen !== undefined && stored !== seen && stored !== sent && stored !== ''
+
+/** Changes the sent fields. */
+export function updateList(
+  id: string,
+  uid: string,
+  { order, seen_title, seen_introduction, ...sent }: ListChange,
+): Promise<SavedList> {
+  return edit<SavedList>(id, uid, async (list) => {
     const wanted = order ? { ...sent, entries: orderEntries(list.entries, order) } : sent
     const isModified = JSON.stringify({ ...list, ...wanted }) !== JSON.stringify(list)
-    return [isModified ? wanted : null, isModified]
+    const { title, introduction } = list
+    const replaced = {
+      ...(isUnseen(title, sent.title, seen_title) && { replaced_title: title }),
+      ...(isUnseen(introduction, sent.introduction, seen_introduction) && {
+        replaced_introduction: introduction,
+      }),
+    }
+    return [isModified ? wanted : null, { isModified, replaced }]
   })
 }
 
@@ -158,8 +179,8 @@ export function putEntry(
     }
     if (note === undefined || note === entry.note) return [null, { isModified: false }]
     const changed = entries.map((one) => (one === entry ? { artifactId, note } : one))
-    const isUnseen = seen_note !== undefined && seen_note !== entry.note && entry.note !== ''
-    return [{ entries: changed }, { isModified: true, ...(isUnseen && { replaced: entry.note }) }]
+    const isReplaced = isUnseen(entry.note, note, seen_note)
+    return [{ entries: changed }, { isModified: true, ...(isReplaced && { replaced: entry.note }) }]
   })
 }
 

@@ -86,9 +86,16 @@ export const insertedSchema = z.object({
 export const deletedSchema = z.object({ deletedCount: flag('1 if something was deleted') })
 export const restoredSchema = z.object({ restoredCount: flag('0 if it was back already') })
 export const modifiedSchema = z.object({ modifiedCount: flag('0 if nothing differs') })
+const replaced = (what: string) =>
+  z.optional(text(`The ${what} of another tab or device that this one replaced`))
 export const listEntrySavedSchema = z.object({
   modifiedCount: flag('0 if nothing differs'),
-  replaced_note: z.optional(text('The note of somebody else, or of another tab, that this one replaced')),
+  replaced_note: replaced('note'),
+})
+export const listSavedSchema = z.object({
+  modifiedCount: flag('0 if nothing differs'),
+  replaced_title: replaced('title'),
+  replaced_introduction: replaced('introduction'),
 })
 export const decidedSchema = z.object({
   decision: z.enum(DECISIONS).check(z.describe('The decision')),
@@ -121,7 +128,7 @@ const schemas = {
   myLists: z.array(listSchema),
   addList: insertedSchema,
   list: listSchema,
-  updateList: modifiedSchema,
+  updateList: listSavedSchema,
   deleteList: deletedSchema,
   putListEntry: listEntrySavedSchema,
   deleteListEntry: deletedSchema,

@@ -58,6 +58,16 @@ export const newListSchema = z.object(
 )
 export type NewList = z.infer<typeof newListSchema>
 
+/** A text that the user saw before changing it. With it, the response names another one that was replaced. */
+const seen = (field: string, what: string) =>
+  z.optional(
+    z
+      .string(`${field} must be text.`)
+      .check(
+        z.describe(`The ${what} that you saw; with it, the response names another one that was replaced`),
+      ),
+  )
+
 /** Body of `PATCH /lists/{id}`. */
 export const listChangeSchema = z.partial(
   z.object(
@@ -66,6 +76,8 @@ export const listChangeSchema = z.partial(
       order: artifactIds(
         'The ids of its artifacts in their new order; others are ignored, and those left out come last',
       ),
+      seen_title: seen('seen_title', 'title'),
+      seen_introduction: seen('seen_introduction', 'introduction'),
     },
     NO_OBJECT,
   ),
@@ -79,13 +91,7 @@ export const listEntryChangeSchema = z.object(
   {
     artifactId,
     note: z.optional(note.check(z.describe('The note; unchanged if omitted'))),
-    seen_note: z.optional(
-      z
-        .string('seen_note must be text.')
-        .check(
-          z.describe('The note that you saw; with it, the response names another one that was replaced'),
-        ),
-    ),
+    seen_note: seen('seen_note', 'note'),
   },
   'An entry is an object with the documented fields.',
 )

@@ -1,25 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type List, LIST_LABELS, LIST_VISIBILITIES, listChangeSchema } from '@tracker/domain/lists/list.ts'
+import { LIST_INTRODUCTION_MAX, LIST_TITLE_MAX } from '@tracker/domain/limits.ts'
+import { type List, LIST_LABELS, LIST_VISIBILITIES } from '@tracker/domain/lists/list.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { DeleteButton } from '#components/forms/DeleteButton.tsx'
-import { Form } from '#components/forms/Form.tsx'
-import { FormField } from '#components/forms/FormField.tsx'
 import { SelectField } from '#components/forms/SelectField.tsx'
-import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { ShareIcon, shareUrl } from '#components/records/share.ts'
 import { Notice } from '#components/states/Notice.tsx'
-import { SignInExpired } from '#firebase/signInExpired.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { dialogs } from '#notifications/dialogs.ts'
-import { toast } from '#notifications/toast.ts'
 import { useDeleteList, useUpdateList } from './api/useListChanges.ts'
 import { attempt } from './attempt.ts'
+import { useFieldDrafts } from './fieldDrafts.ts'
+import { SavedField } from './SavedField.tsx'
 import { countText, publicUrl, titleOf, VISIBILITY_TEXT } from './words.ts'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -32,11 +28,13 @@ const Bar = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-const Fields = styled(Form)(({ theme }) => ({
+const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   maxWidth: 640,
   marginBottom: theme.spacing(3),
+  '&[hidden]': { display: 'none' },
+  '@media print': { display: 'none' },
 }))
 
 const VISIBILITIES = LIST_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_TEXT[value] }))
@@ -44,11 +42,14 @@ const VISIBILITIES = LIST_VISIBILITIES.map((value) => ({ value, label: VISIBILIT
 /** Who can see a list, its public page, its texts, and its deletion. */
 export function ListDetails({ list }: { list: List }) {
   const { _id: id, visibility } = list
-  const [isEditing, setEditing] = useState(false)
+  const { uid, isPending, drafts } = useFieldDrafts(id, 'texts')
+  const [wanted, setEditing] = useState<boolean>()
+  // Unsaved texts are shown.
+  const isEditing = wanted ?? (drafts?.has('title') || drafts?.has('introduction') || false)
   const { mutateAsync: update } = useUpdateList(id)
   const setVisibility = (value: string) => {
-    const wanted = LIST_VISIBILITIES.find((one) => one === value)
-    if (wanted) void attempt(() => update({ visibility: wanted }))
+    const chosen = LIST_VISIBILITIES.find((one) => one === value)
+    if (chosen) void attempt(() => update({ visibility: chosen }))
   }
   return (
     <>
@@ -90,42 +91,54 @@ export function ListDetails({ list }: { list: List }) {
         </Button>
         <DeleteList list={list} />
       </Bar>
-      {isEditing && <TextsForm list={list} onSaved={() => setEditing(false)} />}
+      {!isPending && <TextFields list={list} isOpen={isEditing} uid={uid} drafts={drafts} />}
     </>
   )
 }
 
-function TextsForm({ list, onSaved }: { list: List; onSaved: () => void }) {
-  const { mutateAsync: update } = useUpdateList(list._id)
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(listChangeSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { title: list.title, introduction: list.introduction },
-  })
-  const save = handleSubmit(async ({ title, introduction }) => {
-    try {
-      await update({
-        ...(title !== undefined && { title }),
-        ...(introduction !== undefined && { introduction }),
-      })
-      onSaved()
-    } catch (error) {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
-    }
-  })
+interface TextFieldsProps {
+  list: List
+  isOpen: boolean
+  uid: string
+  drafts: ReturnType<typeof useFieldDrafts>['drafts']
+}
+
+/** Title and introduction. Rendered while it is closed too, so that unsaved texts are sent. */
+function TextFields({ list, isOpen, drafts, uid }: TextFieldsProps) {
+  const { _id: listId, title, introduction } = list
+  const { mutateAsync: update } = useUpdateList(listId)
+  const saveTitle = async (text: string, seen: string | undefined) => {
+    const saved = await update({ title: text, ...(seen !== undefined && { seen_title: seen }) })
+    return saved.replaced_title
+  }
+  const saveIntroduction = async (text: string, seen: string | undefined) => {
+    const saved = await update({ introduction: text, ...(seen !== undefined && { seen_introduction: seen }) })
+    return saved.replaced_introduction
+  }
+  const common = { uid, listId }
   return (
-    <Fields onSubmit={save}>
-      <FormField control={control} name="title" label={LIST_LABELS.title} required />
-      <FormField
-        control={control}
-        name="introduction"
-        label={LIST_LABELS.introduction}
-        multiline
-        minRows={3}
+    <Fields hidden={!isOpen}>
+      <SavedField
+        {...common}
+        field="title"
+        what="title"
+        label={LIST_LABELS.title}
+        stored={title}
+        max={LIST_TITLE_MAX}
+        isOneLine
+        draft={drafts?.get('title')}
+        save={saveTitle}
       />
-      <SubmitButton busyText="Saving" isBusy={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
-        Save
-      </SubmitButton>
+      <SavedField
+        {...common}
+        field="introduction"
+        what="introduction"
+        label={LIST_LABELS.introduction}
+        stored={introduction}
+        max={LIST_INTRODUCTION_MAX}
+        draft={drafts?.get('introduction')}
+        save={saveIntroduction}
+      />
     </Fields>
   )
 }

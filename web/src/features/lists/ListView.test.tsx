@@ -155,6 +155,50 @@ describe('a note', () => {
   })
 })
 
+describe('title and introduction', () => {
+  const edit = () => page.getByRole('button', { name: 'Edit title and introduction' }).click()
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+  it('are saved when the field is left, and those of another tab that they replaced can be used instead', async () => {
+    const { api } = await show()
+    await edit()
+    await field('Title').fill('Bronze Age ')
+    await userEvent.tab()
+    await expect
+      .poll(() => api.sent)
+      .toMatchObject([
+        {
+          method: 'PATCH',
+          path: '/api/lists/list',
+          body: { title: 'Bronze Age', seen_title: 'Bronze' },
+        },
+      ])
+    api.answer(200, { modifiedCount: 1, replaced_title: 'Of the other tab' })
+    await expect.poll(toasts).toEqual(['Your title replaced one from another tab: “Of the other tab”'])
+    toast.waiting.get()[0]?.button?.run()
+    await expect.poll(() => api.sent.at(-1)?.body).toEqual({ title: 'Of the other tab' })
+    api.answer(200, { modifiedCount: 1 })
+    await expect.element(field('Title')).toHaveValue('Of the other tab')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Of the other tab' })).toBeVisible()
+  })
+
+  it('that could not be saved are there again on the next visit, and are sent then', async () => {
+    const first = await show()
+    await edit()
+    await field('Introduction').fill('For class 8a.')
+    await userEvent.tab()
+    await expect.poll(() => first.api.sent).toHaveLength(1)
+    first.api.answer(503, { detail: 'The server could not be reached.' })
+    await expect.element(page.getByText(/The introduction is kept in this browser/)).toBeVisible()
+    await first.screen.unmount()
+    const { api } = await show('cards')
+    await expect.element(field('Introduction')).toHaveValue('For class 8a.')
+    await expect
+      .poll(() => api.sent)
+      .toMatchObject([{ body: { introduction: 'For class 8a.', seen_introduction: 'For class 7b.' } }])
+  })
+})
+
 it('an artifact is taken out, and the toast puts it back in its place', async () => {
   const { api } = await show()
   await page.getByRole('button', { name: 'Take Awl out of the list' }).click()

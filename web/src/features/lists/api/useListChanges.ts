@@ -28,7 +28,7 @@ export function useUpdateList(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: ListChange) => api.updateList(id, change),
-    onSuccess: (_answer, { order, ...change }) =>
+    onSuccess: (_answer, { order, seen_title: _title, seen_introduction: _introduction, ...change }) =>
       changeCachedList(client, id, (list) => ({
         ...list,
         ...change,

@@ -15,21 +15,18 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { UNDO_MS } from '@tracker/domain/limits.ts'
-import type { List } from '@tracker/domain/lists/list.ts'
-import { orderEntries } from '@tracker/domain/lists/list.ts'
+import { LIST_NOTE_MAX, UNDO_MS } from '@tracker/domain/limits.ts'
+import { type List, LIST_LABELS, orderEntries } from '@tracker/domain/lists/list.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCurrentUser } from '#firebase/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { usePutEntry, useRemoveEntry, useUpdateList } from '#features/lists/api/useListChanges.ts'
 import { attempt } from '#features/lists/attempt.ts'
+import { noteField, useFieldDrafts } from '#features/lists/fieldDrafts.ts'
 import { byDate, type Item, nameOf } from '#features/lists/items.ts'
+import { SavedField } from '#features/lists/SavedField.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { NoteField } from './NoteField.tsx'
-import { readNoteDrafts } from './noteDrafts.ts'
 
 const Rows = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -47,14 +44,7 @@ const idsOf = (items: readonly Item[]) => items.map(({ entry }) => entry.artifac
 /** The artifacts of a list, to put in order, annotate and remove. */
 export function EntryList({ list, items: stored }: { list: List; items: readonly Item[] }) {
   const { _id: id } = list
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
-  const drafts = useQuery({
-    queryKey: ['noteDrafts', uid, id],
-    queryFn: () => readNoteDrafts(uid, id),
-    // Read once per visit: the fields keep the drafts up to date.
-    gcTime: 0,
-  })
+  const { uid, isPending, drafts } = useFieldDrafts(id, 'notes')
   const { mutateAsync: update } = useUpdateList(id)
   const { mutateAsync: put } = usePutEntry()
   const { mutateAsync: remove } = useRemoveEntry()
@@ -82,6 +72,10 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
     const ids = idsOf(items)
     const place = ids.indexOf(String(over?.id ?? ''))
     if (place >= 0 && active.id !== over?.id) moveTo(String(active.id), place + 1)
+  }
+  const saveNote = (artifactId: string) => async (note: string, seen: string | undefined) => {
+    const saved = await put({ id, artifactId, note, ...(seen !== undefined && { seen_note: seen }) })
+    return saved.replaced_note
   }
   const removeItem = (item: Item) => {
     const { artifactId, note } = item.entry
@@ -111,7 +105,7 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
     onDragCancel: ({ active }) => say('is back at')(active.id, undefined),
   }
   // Fields start with their drafts.
-  if (drafts.status === 'pending') return null
+  if (isPending) return null
   return (
     <>
       {items.length > 1 && (
@@ -136,12 +130,17 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
                 onMove={(place) => moveTo(item.entry.artifactId, place)}
                 onRemove={() => removeItem(item)}
                 note={
-                  <NoteField
+                  <SavedField
                     uid={uid}
                     listId={id}
-                    entry={item.entry}
-                    name={nameOf(item)}
-                    draft={drafts.data?.get(item.entry.artifactId)}
+                    field={noteField(item.entry.artifactId)}
+                    what="note"
+                    label={LIST_LABELS.note}
+                    name={`Note on ${nameOf(item)}`}
+                    stored={item.entry.note}
+                    max={LIST_NOTE_MAX}
+                    draft={drafts?.get(noteField(item.entry.artifactId))}
+                    save={saveNote(item.entry.artifactId)}
                   />
                 }
               />

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Field } from '#components/forms/Field.tsx'
+import { problemText } from '#components/states/problemText.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { TOAST_MS, toast } from '#notifications/toast.ts'
+import { attempt } from './attempt.ts'
+import { type FieldDraft, storeFieldDraft } from './fieldDrafts.ts'
+
+/** Milliseconds after the last key press until a text is saved while its field has the focus. */
+const PAUSE_MS = 1_500
+/** Characters of a replaced text that a toast shows. */
+const SHOWN_MAX = 200
+
+interface Props {
+  uid: string
+  listId: string
+  /** Names the field within its list. */
+  field: string
+  /** What the text is, in messages. */
+  what: 'note' | 'title' | 'introduction'
+  label: string
+  /** The field's accessible name, if it is not its label. */
+  name?: string
+  stored: string
+  max: number
+  isOneLine?: boolean
+  /** The text that an earlier visit could not save. */
+  draft: FieldDraft | undefined
+  /**
+   * Saves a text.
+   * @param seen the stored text that the user saw; undefined to replace any
+   * @returns the text of another tab that it replaced, if any
+   */
+  save: (text: string, seen: string | undefined) => Promise<string | undefined>
+}
+
+/**
+ * A text of a list, edited in place and saved on blur, and when typing pauses if it has several lines. Until it is saved, it is
+ * stored in this browser. If another tab has saved another text meanwhile, the last one wins, and a toast shows and can restore
+ * the other.
+ */
+export function SavedField(props: Props) {
+  const { uid, listId, field, what, label, name, stored, max, isOneLine = false, draft, save: send } = props
+  const [text, setText] = useState(draft?.text ?? stored)
+  /** The stored text that this one is based on. */
+  const [seen, setSeen] = useState(draft?.seen ?? stored)
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+  const isSaving = useRef(false)
+  const isFocused = useRef(false)
+  // An untouched field follows the stored text.
+  if (text === seen && stored !== seen) {
+    setText(stored)
+    setSeen(stored)
+  }
+
+  const keep = (next: string, base: string) => {
+    storeFieldDraft(uid, listId, { field, text: next, seen: base }).catch(console.warn)
+  }
+  const change = (next: string) => {
+    setText(next)
+    keep(next, seen)
+  }
+  const save = async () => {
+    if (text === seen || isSaving.current) return
+    isSaving.current = true
+    setPending(true)
+    // The server trims titles.
+    const sent = isOneLine ? text.trim() : text
+    try {
+      const replaced = await send(sent, seen)
+      setText((latest) => (latest === text ? sent : latest))
+      setSeen(sent)
+      setProblem('')
+      keep(sent, sent)
+      if (replaced !== undefined) tellReplaced(replaced)
+    } catch (error) {
+      keep(text, seen)
+      if (!(error instanceof SignInExpired)) setProblem(problemText(error))
+    } finally {
+      isSaving.current = false
+      setPending(false)
+    }
+  }
+  const tellReplaced = (other: string) => {
+    const characters = Array.from(other)
+    const shown = characters.length > SHOWN_MAX ? `${characters.slice(0, SHOWN_MAX).join('')}…` : other
+    toast.add('notice', `Your ${what} replaced one from another tab: “${shown}”`, 2 * TOAST_MS, {
+      label: 'Use the other',
+      run: () => void attempt(() => send(other, undefined)),
+    })
+  }
+
+  const saveAgain = useEffectEvent(() => {
+    // A space at the end of a title may be followed by another word.
+    if (!(isOneLine && isFocused.current)) void save()
+  })
+  useEffect(() => {
+    if (text === seen) return undefined
+    const onTime = () => saveAgain()
+    const timer = setTimeout(onTime, PAUSE_MS)
+    window.addEventListener('online', onTime)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', onTime)
+    }
+  }, [text, seen])
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (isOneLine && key === 'Enter') void save()
+  }
+  return (
+    <div>
+      <Field
+        label={label}
+        name={field.replace(' ', '-')}
+        value={text}
+        multiline={!isOneLine}
+        fullWidth
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          isFocused.current = true
+        }}
+        onBlur={() => {
+          isFocused.current = false
+          void save()
+        }}
+        error={
+          problem === '' ? undefined : `${problem} The ${what} is kept in this browser until it is saved.`
+        }
+        helper={isPending ? 'Saving' : undefined}
+        slotProps={{ htmlInput: { maxLength: max, dir: 'auto', ...(name && { 'aria-label': name }) } }}
+      />
+      {problem !== '' && (
+        <Button size="small" onClick={() => void save()}>
+          Save again
+        </Button>
+      )}
+    </div>
+  )
+}

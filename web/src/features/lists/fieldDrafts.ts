@@ -1,0 +1,45 @@
+/** Texts of lists that are not saved yet, in this browser. They are deleted at sign-out like all drafts. */
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { claimStore, readEntries, writeEntries } from '#drafts/unsentStore.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+
+const draftSchema = z.object({
+  /** Names the field within its list. */
+  field: z.string(),
+  text: z.string(),
+  /** The stored text that the user saw. */
+  seen: z.string(),
+})
+export type FieldDraft = Readonly<z.infer<typeof draftSchema>>
+
+export const noteField = (artifactId: string) => `note ${artifactId}`
+
+const prefixOf = (listId: string) => `list ${listId} `
+
+/** Reads the unsaved texts of a list, and makes this browser store drafts of this account from now on. */
+async function readFieldDrafts(uid: string, listId: string): Promise<ReadonlyMap<string, FieldDraft>> {
+  await claimStore(uid)
+  const stored = await readEntries(uid, prefixOf(listId))
+  const drafts = stored.flatMap((value) => z.safeParse(draftSchema, value).data ?? [])
+  return new Map(drafts.map((draft) => [draft.field, draft]))
+}
+
+/** Stores an unsaved text, or deletes it once it is saved. */
+export async function storeFieldDraft(uid: string, listId: string, draft: FieldDraft): Promise<void> {
+  const key = prefixOf(listId) + draft.field
+  await writeEntries(uid, draft.text === draft.seen ? { remove: [key] } : { put: { [key]: draft } })
+}
+
+/** The unsaved texts of a list as they were when this part of the screen was opened: its fields update them. */
+export function useFieldDrafts(listId: string, part: 'texts' | 'notes') {
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const drafts = useQuery({
+    queryKey: ['listDrafts', uid, listId, part],
+    queryFn: () => readFieldDrafts(uid, listId),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return { uid, isPending: drafts.status === 'pending', drafts: drafts.data }
+}
