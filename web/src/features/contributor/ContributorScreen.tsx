@@ -125,7 +125,7 @@ function ContributorOf({ uid }: { uid: string }) {
   const isLoading = list.status === 'pending'
   const more = isLoading ? null : list.more
   const hasNextPage = more !== null && more.hasNextPage && items.length < (contributor?.artifacts ?? Infinity)
-  // Only the newest artifacts show a changed name.
+  // A changed name may be on the newest artifacts only.
   const newest = sort === DEFAULT_OWN_SORT ? items[0]?.adder_name : undefined
   const name = (newest ?? contributor?.name ?? items[0]?.adder_name ?? '').trim()
   const count = contributor?.artifacts ?? items.length

@@ -12,7 +12,10 @@ import AddScreen from './AddScreen.tsx'
 
 beforeEach(resetForm)
 
-/** Add Artifact, for somebody with this name. @param beside what else is on the page */
+/**
+ * Renders Add Artifact for a user with this name.
+ * @param beside additional content of the page
+ */
 async function renderAdd(displayName: string, beside?: ReactNode) {
   const user = { uid: 'ada', email: 'ada@example.com', displayName, photoURL: '' }
   const sent: { body: unknown; key: string | null }[] = []

@@ -20,7 +20,7 @@ export default function AddScreen() {
   const currentUser = useCurrentUser()
   const location: { key: string; state: unknown } = useLocation()
   const like = readLike(location.state)
-  // “Add another” leads to the same address, with a form of its own.
+  // “Add another” navigates to the same address, but needs a new form.
   const form = like ? location.key : ''
   const shown = useRef(form)
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function AddScreen() {
 interface Props {
   user: UserProfile
   initial: FormValues
-  /** Names this opening if it starts with values of another artifact. */
+  /** Key of the draft if the form starts with values of another artifact. */
   opening: string
 }
 

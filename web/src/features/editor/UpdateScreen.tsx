@@ -24,7 +24,7 @@ import { useOwnedArtifact } from '#firebase/useOwnedArtifact.ts'
 import { useUpdateArtifact } from '#features/editor/api/useUpdateArtifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
-/** Changes an own artifact. */
+/** Edits one of the user's artifacts. */
 export default function UpdateScreen() {
   return (
     <LiveFirestoreProvider>
@@ -53,8 +53,8 @@ function OwnArtifact() {
 }
 
 /**
- * The form starts from the artifact as it was when the screen opened: later changes do not disturb typing. Only changed fields
- * are sent, so that changes from elsewhere stay.
+ * The form starts with the artifact as it was when the screen opened, so that later changes do not disturb
+ * typing. Only changed fields are sent, so that concurrent changes of other fields stay.
  */
 function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
   const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)

@@ -56,7 +56,9 @@ function titleOf({ kind, name }: Change): string {
   }
 }
 
-/** The changes to show, newest first; a later change that the history does not contain is shown without details. */
+/**
+ * Returns the changes to show, newest first. A later change missing in the history is shown without details.
+ */
 function shownChanges({ changes, known_at }: History, updatedAt: string): Change[] {
   const isMissed = updatedAt !== '' && updatedAt !== known_at
   const missed: Change = { kind: 'unknown', at: updatedAt, uid: '', name: '', before: {}, after: {} }
@@ -97,11 +99,11 @@ function OneChange({ change, restore }: { change: Change; restore?: ReactNode })
 interface Props {
   id: string
   updatedAt: string
-  /** Whether earlier versions can be restored. A hidden artifact cannot be changed. */
+  /** False for a hidden artifact, because its earlier versions cannot be restored. */
   canRestore: boolean
 }
 
-/** The changes of an artifact, read when they are opened. */
+/** The changes of an artifact, loaded when the list is opened. */
 export default function ChangeList({ id, updatedAt, canRestore }: Props) {
   const { data, error, refetch } = useHistory(id, updatedAt)
   if (error && !data) {
@@ -132,7 +134,8 @@ export default function ChangeList({ id, updatedAt, canRestore }: Props) {
     <>
       <List>
         {changes.map((change, place) => (
-          // Changes are never taken out of the middle, and two may have one time.
+          // Indexes are stable keys: changes are never removed from the middle, and two may have the same
+          // time.
           <OneChange
             key={changes.length - place}
             change={change}

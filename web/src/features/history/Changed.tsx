@@ -2,11 +2,11 @@ import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
 import { difference, type Run, shortRun } from './difference.ts'
 
-/** Characters beyond which unchanged text is folded. */
+/** Maximum characters of unfolded unchanged text. */
 const CHARACTERS = 400
 
 const Text = styled(Foldable)(({ theme }) => ({
-  // Removed text is struck through and added text underlined: colour is not the only sign.
+  // Removed text is struck through and added text underlined, because colour must not be the only sign.
   '& del': {
     color: theme.vars.palette.error.main,
     backgroundColor: theme.vars.palette.tint.error,
@@ -24,7 +24,7 @@ const Text = styled(Foldable)(({ theme }) => ({
 /** Makes white space visible: a dot for a space, a pilcrow for the end of a line. */
 const marked = (space: string) => space.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶\n')
 
-/** Screen readers do not announce `ins` and `del`, so hidden words do. */
+/** Hidden words for screen readers, which do not announce `ins` and `del`. */
 function Marked({ kind, text }: Run) {
   // The separator between two whole texts.
   if (kind === 'same') return text === '\n' ? <br /> : text
@@ -42,7 +42,7 @@ function Marked({ kind, text }: Run) {
   )
 }
 
-/** Both texts as a whole. */
+/** Shows both texts completely. */
 function wholes(before: string, after: string): Run[] {
   const runs: Run[] = [
     { kind: 'removed', text: before },
@@ -57,11 +57,11 @@ interface Props {
   label: string
   before: string
   after: string
-  /** True for texts whose parts have no meaning, such as addresses: they are compared as a whole. */
+  /** True for texts to compare as a whole, such as URLs. */
   isWhole: boolean
 }
 
-/** The difference between two texts. A long one is folded. */
+/** The difference between two texts. Long ones are folded. */
 export function Changed({ label, before, after, isWhole }: Props) {
   const runs = isWhole ? wholes(before, after) : difference(before, after)
   const isLong = runs.reduce((sum, { text }) => sum + text.length, 0) > CHARACTERS
@@ -73,7 +73,7 @@ export function Changed({ label, before, after, isWhole }: Props) {
     <Text label={label} isLong={isLong} isCut={isCut}>
       {(isFolded) =>
         (isFolded ? short : runs).map((run, place) => (
-          // Runs keep their order.
+          // Runs keep their order, so indexes are stable keys.
           <Marked key={place} {...run} />
         ))
       }

@@ -33,7 +33,7 @@ interface Shown {
   updatedAt?: string
 }
 
-/** The history of an artifact of Ada, of which this was read. */
+/** Renders the history of one of Ada's artifacts, with this data. */
 async function show({
   history = kept([]),
   user = ADA,
@@ -60,7 +60,7 @@ const open = async (shown: Shown) => {
   await opener.click()
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
 }
-/** What is read of a change, the words for readers included. */
+/** Texts of a change, including the hidden words for screen readers. */
 const texts = () =>
   [...document.querySelectorAll('dd')].map((one) => one.textContent?.replaceAll(/\s+/g, ' '))
 
@@ -197,7 +197,7 @@ describe('the history of an artifact', () => {
   })
 
   it('offers all of a text only where something of it is missing', async () => {
-    // Longer than what is shown whole at once, and yet no more than eight lines: nothing is cut, nothing is folded.
+    // Long enough to be considered for folding, but at most eight lines, so nothing is cut or folded.
     const words = 'one two three four five six seven eight '.repeat(11).trim()
     await open({ history: kept([edit({ historical_context: '' }, { historical_context: words })]) })
     await expect.element(page.getByText(/eight one/)).toBeVisible()

@@ -23,7 +23,7 @@ interface Props {
   updatedAt: string
 }
 
-/** The history of an artifact, for its adder and for curators; renders nothing for others. */
+/** The history of an artifact, for its adder and curators; renders nothing for others. */
 export function History({ id, adderUid, updatedAt }: Props) {
   const panel = useId()
   const heading = useId()

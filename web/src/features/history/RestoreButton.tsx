@@ -9,7 +9,7 @@ import { useRestoreVersion } from './api/useRestoreVersion.ts'
 
 const KEPT = 'What is there now stays in the history.'
 
-/** Whether the server refused the picture, as one that was deleted since. */
+/** Returns true if the server refused the picture, because it has been deleted. */
 const isPictureGone = (error: unknown) =>
   error instanceof Problem && error.errors.some(({ field }) => field === 'artifact_image')
 
@@ -21,13 +21,13 @@ function labelsOf(patch: ArtifactPatch): string {
 
 interface Props {
   id: string
-  /** The fields to restore, with their values. */
+  /** The fields to restore with their values. */
   patch: ArtifactPatch
-  /** Names the version for assistive technology. */
+  /** Names the version in the button's accessible name. */
   version: string
 }
 
-/** Goes back to an earlier version of an artifact, after a confirmation. */
+/** Restores an earlier version of an artifact after a confirmation. */
 export function RestoreButton({ id, patch, version }: Props) {
   const { mutateAsync: restore } = useRestoreVersion(id)
   const [isBusy, setBusy] = useState(false)

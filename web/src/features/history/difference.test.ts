@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { difference, shortRun } from './difference.ts'
 
-/** The runs in short: -removed-, +added+. */
+/** Formats the runs: -removed-, +added+. */
 const told = (before: string, after: string) =>
   difference(before, after)
     .map(({ kind, text }) => ({ same: text, removed: `-${text}-`, added: `+${text}+` })[kind])

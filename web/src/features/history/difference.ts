@@ -1,4 +1,4 @@
-/** The difference between two texts, word by word. */
+/** Word-by-word difference between two texts. */
 
 /** A run of text: in both texts, only in the first, or only in the second. */
 export interface Run {
@@ -10,12 +10,14 @@ export interface Run {
 const WORDS =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+|[^]/gu
 
-/** Maximum comparisons; beyond it two texts count as wholly different, so that the page stays responsive. */
+/**
+ * Maximum comparisons, so that the page stays responsive. Beyond it, two texts count as completely different.
+ */
 const COMPARISONS_MAX = 4_000_000
 
 const wordsOf = (text: string): string[] => text.match(WORDS) ?? []
 
-/** Number of words that both begin with. */
+/** Returns the number of equal words at the beginning. */
 function commonStart(one: readonly string[], other: readonly string[]): number {
   const different = one.findIndex((word, place) => word !== other[place])
   return different === -1 ? one.length : different
@@ -37,7 +39,7 @@ function commonCounts(one: readonly string[], other: readonly string[]): Uint16A
   return counts
 }
 
-/** The runs between the common beginning and the common end. */
+/** Yields the runs between the common beginning and the common end. */
 function* middleRuns(one: readonly string[], other: readonly string[]): Iterable<Run> {
   if (one.length * other.length > COMPARISONS_MAX) {
     yield { kind: 'removed', text: one.join('') }
@@ -67,7 +69,7 @@ function* middleRuns(one: readonly string[], other: readonly string[]): Iterable
   }
 }
 
-/** Merges neighbours of the same kind. White space between two changes becomes part of both. */
+/** Merges adjacent runs of the same kind. White space between two changes becomes part of both. */
 function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = []
   let [removed, added] = ['', '']
@@ -95,7 +97,10 @@ function joined(runs: readonly Run[]): Run[] {
   return all
 }
 
-/** The runs of two texts: without the added ones they are the first text, without the removed ones the second. */
+/**
+ * Returns the runs of two texts. Without the added runs they are the first text, without the removed ones the
+ * second.
+ */
 export function difference(before: string, after: string): Run[] {
   const [one, other] = [wordsOf(before), wordsOf(after)]
   const start = commonStart(one, other)
@@ -108,12 +113,15 @@ export function difference(before: string, after: string): Run[] {
   ])
 }
 
-/** Characters of unchanged text that are shown beside a change. */
+/** Characters of unchanged text shown next to a change. */
 const CONTEXT = 60
 
-/** Omits the middle of an unchanged run. @param isFirst, isLast whether the text begins or ends with it */
+/**
+ * Shortens an unchanged run.
+ * @param isFirst, isLast whether the run starts or ends the text
+ */
 export function shortRun(text: string, isFirst: boolean, isLast: boolean): string {
-  // Cuts at word boundaries, if there are any.
+  // Cuts at word boundaries if possible.
   const start = isFirst ? '' : text.slice(0, CONTEXT + 1).replace(/(?<=\s)\S*$/u, '')
   const end = isLast ? '' : text.slice(-CONTEXT - 1).replace(/^\S*\s/u, '')
   return text.length <= start.length + end.length + CONTEXT ? text : `${start} … ${end}`

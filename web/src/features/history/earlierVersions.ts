@@ -1,8 +1,8 @@
-/** What it takes to go back to an earlier version of an artifact. */
+/** Restoring earlier versions of an artifact. */
 import { type ArtifactPatch, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import type { Change } from '@tracker/domain/artifact/history.ts'
 
-/** Changes that have texts. */
+/** Returns true for changes that contain texts. */
 export const hasTexts = ({ kind }: Change): boolean => kind === 'edited' || kind === 'reverted'
 
 /**

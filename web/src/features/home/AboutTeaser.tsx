@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { NightPlate } from '#components/pictures/NightPlate.tsx'
 import { PATHS } from '#navigation/paths.ts'
 
-/** A short introduction of the product. */
+/** A short introduction to the product. */
 export function AboutTeaser() {
   const id = useId()
   return (

@@ -28,7 +28,7 @@ const Prose = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   padding: theme.spacing(4, 3, 6),
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(5, 5, 7) },
-  // Three lines deep.
+  // Three lines high.
   '& svg': { float: 'left', width: '4.5em', margin: '0.3em 0.8em 0 0' },
   '& .lead': { fontVariantCaps: 'small-caps', letterSpacing: '0.04em', userSelect: 'none' },
 }))

@@ -20,7 +20,7 @@ const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   borderLeft: `1px solid ${theme.vars.palette.rule}`,
-  // The longest name would not fit.
+  // The longest name would not fit into three columns.
   '@media (max-width: 339.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
 }))
@@ -47,7 +47,7 @@ const Tile = styled('li')(({ theme }) => ({
   },
 }))
 
-/** The categories, display only, as specified. */
+/** The categories. Display only, as specified. */
 export function Categories() {
   return (
     <SectionBand heading="Artifact Categories">

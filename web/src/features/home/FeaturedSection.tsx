@@ -9,7 +9,7 @@ import { SectionBand } from './SectionBand.tsx'
 // Approximate height of the grid, to limit layout shift when the artifacts load.
 const Place = styled('div')({ minHeight: '60vh' })
 
-/** The featured artifacts, passed in from another feature, and a link to Browse. */
+/** The featured artifacts, provided by another feature, and a link to Browse. */
 export function FeaturedSection({ children }: { children: ReactNode }) {
   return (
     <SectionBand

@@ -12,10 +12,10 @@ const HEADLINES = [
 const hero = page.getByRole('region', { name: 'Highlights' })
 const slide = (number: number) => hero.getByRole('group', { name: `${number} of 3` })
 const button = (name: string) => hero.getByRole('button', { name })
-/** The parent of the slides, only one of which is not hidden. */
+/** The parent of the slides; only the current slide is accessible. */
 const track = () => hero.getByRole('group').element().parentElement as HTMLElement
 
-/** The running transitions of the slides: property and milliseconds. */
+/** The running transitions of the slides: property and duration in milliseconds. */
 const transitions = () =>
   track()
     .getAnimations()
@@ -36,12 +36,12 @@ function renderHero() {
   )
 }
 
-/** The images of the later slides are loaded with Swiper. */
+/** Waits for Swiper: it loads the images of the other slides. */
 async function swiperIsReady() {
   await expect.poll(() => hero.element().querySelectorAll('img').length).toBe(HEADLINES.length)
 }
 
-/** Lets time pass in steps until a slide is shown and its transition has ended. */
+/** Advances the fake clock until a slide is shown and its transition has ended. */
 async function expectNext(number: number) {
   await expect
     .poll(() => {
@@ -195,7 +195,7 @@ describe('the arrow keys', () => {
 })
 
 describe('a finger or a mouse on the hero', () => {
-  /** Moves a pointer sideways over the slides. */
+  /** Drags a pointer horizontally over the slides; returns how far the slide moved. */
   function drag(pointerType: string, distance: number) {
     const send = (type: string, clientX: number) =>
       track().dispatchEvent(
@@ -212,7 +212,7 @@ describe('a finger or a mouse on the hero', () => {
     const shown = hero.getByRole('group').element()
     const { left } = shown.getBoundingClientRect()
     send('pointerdown', 200)
-    // The first event beyond the threshold begins the swipe.
+    // The swipe starts with the first event beyond the threshold.
     for (const part of [0.2, 0.6, 1]) send('pointermove', 200 + distance * part)
     const moved = shown.getBoundingClientRect().left - left
     send('pointerup', 200 + distance)

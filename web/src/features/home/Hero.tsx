@@ -14,7 +14,7 @@ const Section = styled('section')(({ theme }) => ({
   color: theme.vars.palette.night.ink,
   backgroundColor: theme.vars.palette.night.ground,
   '--swiper-wrapper-transition-timing-function': 'ease',
-  // Slides can be dragged by mouse, too.
+  // Slides can also be dragged with the mouse.
   '@media (pointer: fine)': { '& .swiper': { userSelect: 'none' } },
   // The controls and the search are drawn over the slides.
   '& .swiper, & .swiper-wrapper': { zIndex: 'auto' },

@@ -45,12 +45,12 @@ const Dot = styled(Control)(({ theme }) => ({
     transform: 'rotate(45deg)',
   },
   '&[aria-current="true"]::before': {
-    // Filled by its border, which forced colours keep.
+    // The border fills the diamond, because forced colours keep borders.
     border: `6px solid ${theme.vars.palette.night.gold}`,
   },
 }))
 
-/** Pause, previous, next, and a diamond for each slide. */
+/** Pause, previous, next, and one diamond per slide. */
 export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
   const { current, isPlaying, setPlaying, run } = hero
   const disabled = !useHydrated()

@@ -15,8 +15,8 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /**
- * The drawing is above the text on small screens, at its right on wide ones. Its subject spans 120 to 830 of 900 units of
- * height.
+ * The drawing is above the text on small screens, to its right on wide ones. Its subject spans 120 to 830 of
+ * 900 units of height.
  */
 const Drawing = styled('img')<{ $centre: number }>(({ theme, $centre }) => ({
   position: 'absolute',
@@ -38,7 +38,7 @@ const Drawing = styled('img')<{ $centre: number }>(({ theme, $centre }) => ({
   },
 }))
 
-/** The gradient behind the text. */
+/** Gradient behind the text. */
 const Scrim = styled('div')(({ theme }) => {
   const night = (percent: number) =>
     `color-mix(in srgb, ${theme.vars.palette.night.ground} ${percent}%, transparent)`
@@ -74,7 +74,7 @@ const Words = styled(Column)(({ theme }) => ({
   },
 }))
 
-/** Animates the text when the slide comes into view. Static with reduced motion. */
+/** Animates the text when the slide becomes visible. Static with reduced motion. */
 const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isShown, $delay = 0 }) => ({
   maxWidth: '46rem',
   '@media (prefers-reduced-motion: no-preference)': $isShown
@@ -82,14 +82,14 @@ const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isSho
     : {},
 }))
 
-/** The props of the static slides and of those that Swiper moves. */
+/** Props shared by the static slides and Swiper's. */
 export interface HeroSlidesProps {
-  /** The index of the slide that is shown. */
+  /** Index of the current slide. */
   current: number
   isInView: boolean
-  /** Without transitions, for people who prefer reduced motion. */
+  /** True to omit transitions, for users who prefer reduced motion. */
   isStill: boolean
-  /** Elapsed time of the text animation, in milliseconds, when the static slides were replaced. */
+  /** Elapsed time of the text animation in milliseconds, when Swiper replaced the static slides. */
   wordsTime: { current: number }
   onSwiper: (swiper: Swiper) => void
   onChange: (current: number) => void
@@ -97,9 +97,9 @@ export interface HeroSlidesProps {
 
 interface Props {
   index: number
-  /** Current, and the hero is in view. */
+  /** True if the slide is current and the hero is in view. */
   isShown: boolean
-  /** False postpones the image, so that it does not compete with the first slide's. */
+  /** False delays the image, so that it does not compete with the first slide's. */
   hasImage: boolean
 }
 

@@ -5,7 +5,7 @@ import { SearchForm } from '#components/search/SearchForm.tsx'
 import { suggest } from '#firebase/suggest.ts'
 import { PATHS } from '#navigation/paths.ts'
 
-/** Above the slides' controls. Its height is fixed: the slides' text leaves space for it. */
+/** Above the slides' controls. Its height is fixed, because the slides' text reserves space for it. */
 const Place = styled(Column)(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { HeroSlide, type HeroSlidesProps } from './HeroSlide.tsx'
 import { slideAria, SLIDES } from './slides.ts'
 
-/** The slides before Swiper is loaded, in the markup that Swiper renders. */
+/** Static slides shown until Swiper is loaded, with the same markup as Swiper's. */
 export function HeroStill({ current, isInView, wordsTime }: HeroSlidesProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -4,10 +4,10 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 import { HeroSlide, type HeroSlidesProps } from './HeroSlide.tsx'
 import { AUTOPLAY_MS, slideAria, SLIDES, TRANSITION_MS } from './slides.ts'
 
-/** The slides once Swiper is loaded. */
+/** The slides, moved by Swiper. */
 export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, onChange }: HeroSlidesProps) {
   const start = (swiper: SwiperClass) => {
-    // The first slide continues the text animation that began before Swiper.
+    // The first slide continues the text animation that started before Swiper loaded.
     for (const animation of swiper.el.getAnimations({ subtree: true }))
       animation.currentTime = wordsTime.current
     onSwiper(swiper)
@@ -16,12 +16,12 @@ export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, on
     <Swiper
       modules={[Autoplay, A11y, Keyboard]}
       loop
-      // Buttons work during a transition, too.
+      // Buttons also work during a transition.
       loopPreventsSliding={false}
       speed={isStill ? 0 : TRANSITION_MS}
-      // Without a transition, `transitionend` never fires.
+      // Without a transition, `transitionend` does not fire.
       autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill }}
-      // Enabled while the hero has the focus (useHeroSwiper.ts). Page Up and Page Down scroll the page.
+      // useHeroSwiper.ts enables it while the hero has the focus. Page Up and Page Down must scroll the page.
       keyboard={{ enabled: false, pageUpDown: false }}
       a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}', itemRoleDescriptionMessage: 'slide' }}
       maxBackfaceHiddenSlides={0}

@@ -3,14 +3,17 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { Hero } from './Hero.tsx'
 
-// Loads at once, without delaying the hero's first paint.
+// Starts loading immediately, without delaying the hero's first paint.
 const loadingSections = import('./Sections.tsx')
 const Sections = lazy(() => loadingSections)
 
-/** Keeps the footer below the viewport until the sections have loaded, to prevent layout shift. */
+/** Keeps the footer below the viewport until the sections have loaded, which prevents layout shift. */
 const SectionsSpace = styled('div')({ minHeight: '100vh' })
 
-/** The home page. @param featured the featured artifacts, from another feature */
+/**
+ * The home page.
+ * @param featured the featured artifacts, provided by another feature
+ */
 export default function HomeScreen({ featured }: { featured: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle('Home')

@@ -11,7 +11,7 @@ import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 
 const Box = styled(Card)(({ theme }) => ({
-  // As high as the panel beside it.
+  // As high as the panel next to it.
   alignContent: 'center',
   padding: theme.spacing(3),
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
@@ -44,7 +44,7 @@ const Input = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -1 },
 }))
 
-/** The newsletter form. There is no newsletter yet: it says so and sends nothing. */
+/** The newsletter form. As specified, it sends nothing and says so, because there is no newsletter yet. */
 export function Newsletter() {
   const id = useId()
   const isHydrated = useHydrated()

@@ -10,7 +10,7 @@ export const Band = styled('div')<{ $tone: 'page' | 'band' }>(({ theme, $tone })
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(12) },
 }))
 
-/** The action is beside the heading on phones, else beside heading and intro. */
+/** The action is next to the heading on phones, else next to heading and intro. */
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -29,7 +29,7 @@ interface Props {
   heading: string
   /** A sentence below the heading. */
   intro?: string
-  /** A link at the end of the heading's line. */
+  /** A link at the end of the heading's row. */
   action?: ReactNode
   tone?: 'page' | 'band'
   children: ReactNode

@@ -52,7 +52,8 @@ describe('the home page below the hero', () => {
       const dialog = page.getByRole('dialog', { name: title })
       await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible()
       expect(dialog.getByRole('paragraph').elements().length).toBeGreaterThanOrEqual(5)
-      // It opens with the initial of its text, which is heard and copied whole.
+      // The first paragraph starts with a decorative initial, but its text is complete for screen readers and
+      // copying.
       const opening = dialog.getByRole('paragraph').first().element()
       const [first = '', lead = ''] = [...opening.querySelectorAll('span')].map((span) => span.textContent)
       expect(opening.querySelector('svg[aria-hidden]')).toHaveTextContent(first.slice(0, 1))

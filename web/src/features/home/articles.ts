@@ -1,4 +1,4 @@
-/** Teasers of the blog articles. Their texts are loaded with the dialog. */
+/** Teasers of the blog articles. Their texts load with the dialog. */
 export interface Article {
   readonly id: 'terracotta-army' | 'baghdad-battery' | 'rosetta-stone' | 'dead-sea-scrolls'
   readonly title: string
@@ -6,7 +6,7 @@ export interface Article {
   readonly alt: string
 }
 
-/** The address of an article's drawing. */
+/** URL of an article's drawing. */
 export const articleImage = ({ id }: Article) => `/illustrations/articles/${id}.svg`
 
 export const ARTICLES: readonly Article[] = [

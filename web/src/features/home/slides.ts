@@ -6,7 +6,7 @@ export type Slide = SiteConfig['hero'][number]
 /** The slides of the hero. */
 export const SLIDES: readonly Slide[] = SITE.hero
 
-/** Milliseconds for which a slide stays, and of the transition to the next (specification, section 9). */
+/** Milliseconds that a slide stays, and milliseconds of the transition (specification, section 9). */
 export const AUTOPLAY_MS = 7000
 export const TRANSITION_MS = 1000
 /** Seconds of the text animation. */

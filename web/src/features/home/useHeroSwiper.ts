@@ -10,13 +10,13 @@ export interface HeroSwiperHandle {
   current: number
   isPlaying: boolean
   setPlaying: (isPlaying: boolean) => void
-  /** Calls Swiper; loads it first when it is not there yet. */
+  /** Runs an action on Swiper, which is loaded first if necessary. */
   run: (action: (swiper: Swiper) => void) => void
 }
 
 /**
- * Loads Swiper when the page is idle or at the first interaction; the slides are static until then. With a slow connection or
- * data saving, only an interaction loads it.
+ * Loads Swiper when the page is idle or on first interaction; until then the slides are static. On a slow
+ * connection or with data saving, only an interaction loads it.
  */
 export function useHeroSwiper() {
   const [Slides, setSlides] = useState<ComponentType<HeroSlidesProps>>(() => HeroStill)
@@ -37,7 +37,7 @@ export function useHeroSwiper() {
     if (!swiper) return
     if (isPlaying) swiper.autoplay.start()
     else swiper.autoplay.stop()
-    // Slides that change by themselves are not announced.
+    // Automatic slide changes are not announced.
     swiper.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite')
   }, [swiper, isPlaying])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is in the viewport; true until the observer has reported. */
+/** Returns whether an element is in the viewport; true until the observer has reported. */
 export function useInView(target: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {

@@ -17,9 +17,9 @@ import {
 } from './choices.ts'
 import type { Table } from './file/readTable.ts'
 
-/** Words of the file that are shown for choosing a type. */
+/** Maximum number of words of the file shown for choosing types. */
 const WORDS_MAX = 60
-/** Characters of an example. */
+/** Maximum characters of an example. */
 const EXAMPLE_MAX = 60
 
 const Fields = styled('div')(({ theme }) => ({
@@ -44,7 +44,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Says what each column holds, and what the words for types mean. */
+/** Maps columns to fields, and words to types. */
 export function ColumnsStep({ table, choices, onChange, onDone, isBusy }: Props) {
   const [hasTried, setTried] = useState(false)
   const { columns } = choices

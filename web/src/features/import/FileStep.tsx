@@ -10,7 +10,7 @@ import { readTable, type Table, TableError } from './file/readTable.ts'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
 
-/** Takes a file, chosen or dropped, and reads it. */
+/** Accepts a chosen or dropped file and reads it. */
 export function FileStep({ table, onTable }: { table: Table | null; onTable: (table: Table) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function FileStep({ table, onTable }: { table: Table | null; onTable: (ta
   useDroppedFiles('text/', (file) => void read(file))
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     if (file) void read(file)
   }

@@ -18,7 +18,7 @@ import { itemsOf } from './run/itemsOf.ts'
 import { RunStep } from './RunStep.tsx'
 import { useImportConnection } from './useImportConnection.ts'
 
-/** Import: a file becomes artifacts of the signed-in user. */
+/** Imports a file as artifacts of the signed-in user. */
 export default function ImportScreen() {
   const currentUser = useCurrentUser()
   if (currentUser.status !== 'signed-in') return <Loading />
@@ -35,7 +35,7 @@ function Import({ user }: { user: UserProfile }) {
   const shown = useStore(progress)
   const current = shown?.run.uid === uid ? shown : null
 
-  // Where storage for the note of a running import is blocked, nothing else lets it go on.
+  // Needed where storage is blocked, because `ImportWatch` then does not know of the running import.
   const resume = useEffectEvent(() => resumeRunning(connection))
   useEffect(() => {
     resume().catch(console.error)

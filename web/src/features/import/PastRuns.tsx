@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
 const dateOf = (ms: number) =>
   new Date(ms).toLocaleString(activeLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Imports of this browser. */
+/** Earlier imports of this browser. */
 export function PastRuns({ uid }: { uid: string }) {
   const [runs, setRuns] = useState<readonly Run[]>([])
   useEffect(() => {

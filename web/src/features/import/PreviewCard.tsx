@@ -5,7 +5,7 @@ import { Captions } from '#components/records/Captions.tsx'
 import { CARD, CardFrame } from '#components/records/cardLayout.ts'
 import { excerpt, shortPeriod } from '#components/records/excerpt.ts'
 
-/** A card of an artifact that is not stored yet: without likes and links. */
+/** Card of an artifact that is not stored yet, without likes and links. */
 export function PreviewCard({ content }: { content: ArtifactContent }) {
   const { artifact_name: name, artifact_type: type, created_at: period } = content
   return (

@@ -10,19 +10,19 @@ import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 
-/** Cards, and refused rows, that are shown. */
+/** Maximum number of cards, and of refused rows, shown. */
 const SHOWN = 10
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`)
 
-/** Notes on dates that cannot be read. They are stored as they are. */
+/** Notes on dates that cannot be parsed. They are stored unchanged. */
 function dateNotes(planned: readonly PlannedRow[]): string[] {
   const dates = observeDates()
   for (const row of planned) if (row.kind === 'add') dates.add(row.content.created_at)
   return dates.lines()
 }
 
-/** How long the import takes because of the limits of an account; empty if they do not matter. */
+/** Note on how long the import takes because of the account's limits; empty if they do not matter. */
 function limitNote(added: number): string {
   const { established, new: limit } = DAILY_MAX.records
   if (added <= limit) return ''
@@ -37,7 +37,7 @@ interface Props {
   onStart: () => void
 }
 
-/** What the import would do: counts, the first records as cards, and refused rows with their reasons. */
+/** Preview of an import: counts, the first records as cards, and refused rows with their reasons. */
 export function PreviewStep({ planned, onBack, onStart }: Props) {
   const of = <Kind extends PlannedRow['kind']>(kind: Kind) =>
     planned.filter((row): row is Extract<PlannedRow, { kind: Kind }> => row.kind === kind)

@@ -14,7 +14,7 @@ import { pauseRun, type Progress, startRun } from './run/importRunner.ts'
 import type { Item } from './run/importStore.ts'
 import type { Connection } from './useImportConnection.ts'
 
-/** Refused rows that are shown. */
+/** Maximum number of refused rows shown. */
 const SHOWN = 20
 
 const OUTCOMES: Readonly<Record<Item['state'], string>> = {
@@ -27,7 +27,7 @@ const OUTCOMES: Readonly<Record<Item['state'], string>> = {
 const outcomeOf = ({ kind, state }: Item) =>
   state !== 'done' ? OUTCOMES[state] : kind === 'add' ? 'added' : 'changed'
 
-/** The result as a table: row, name, what happened, why, and the address of the artifact. */
+/** The result as CSV: row, name, result, reason, and URL of the artifact. */
 function resultOf(items: readonly Item[]): string {
   const lines = items.map((item) =>
     csvLine([
@@ -52,7 +52,10 @@ const time = (ms: number) =>
 const count = (items: readonly Item[], outcome: string) =>
   formatNumber(items.filter((item) => outcomeOf(item) === outcome).length)
 
-/** A run: how far it is, what was refused, and pause, resume, undo and the result. */
+/**
+ * A running or finished import: progress, refused rows, and buttons to pause, resume, undo and download the
+ * result.
+ */
 export function RunStep({ progress, connection }: { progress: Progress; connection: Connection }) {
   const id = useId()
   const { run, items, done, total, waits, stopped } = progress

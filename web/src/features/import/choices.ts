@@ -1,4 +1,4 @@
-/** What the importer chose for the columns and words of a table. */
+/** The user's choices for the columns and words of a table. */
 import { ARTIFACT_TYPES, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { type Columns, readColumns, tableProblem } from '@tracker/domain/import/columns.ts'
 import { isContentField, JOINED_FIELDS } from '@tracker/domain/import/mapping.ts'
@@ -7,15 +7,15 @@ import { isKeyName, suggestField, suggestType } from '@tracker/domain/import/sug
 import * as z from 'zod/mini'
 import type { Table } from './file/readTable.ts'
 
-/** Choice for the column that identifies the records. */
+/** Choice for the column that identifies records. */
 export const KEY = 'key'
 
 export const choicesSchema = z.object({
-  /** Field, `KEY`, or empty for columns that are not imported. */
+  /** Chosen field by column; `KEY` for the key column, empty for columns that are not imported. */
   columns: z.record(z.string(), z.string()),
-  /** Artifact types by the words of the file. */
+  /** Artifact types by words of the file. */
   words: z.record(z.string(), z.string()),
-  /** Type of all rows, if no column has it. */
+  /** Type of all rows if there is no column for it. */
   type: z.string(),
 })
 export type Choices = z.infer<typeof choicesSchema>
@@ -27,7 +27,7 @@ export const COLUMN_OPTIONS = [
 ]
 export const TYPE_OPTIONS = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
 
-/** The values of a column, one for each readable row. */
+/** Values of a column, one per readable row. */
 export const valuesOf = ({ rows }: Pick<Table, 'rows'>, name: string): string[] =>
   rows.flatMap(({ record }) =>
     record.ok && typeof record.value === 'object' && record.value !== null
@@ -38,7 +38,7 @@ export const valuesOf = ({ rows }: Pick<Table, 'rows'>, name: string): string[] 
 const isUnique = (values: readonly string[]) =>
   values.every((value) => value.trim() !== '') && new Set(values).size === values.length
 
-/** Words of the type's column, the most frequent first. */
+/** Words in the type column, the most frequent first. */
 export function typeWords(table: Table, { columns }: Choices): readonly string[] {
   const column = table.names.find((name) => columns[name] === 'artifact_type')
   if (column === undefined) return []
@@ -48,14 +48,14 @@ export function typeWords(table: Table, { columns }: Choices): readonly string[]
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
 }
 
-/** Adds suggestions for words of the type's column that have none yet. */
+/** Adds suggested types for new words in the type column. */
 export function withWords(table: Table, choices: Choices): Choices {
   const words: Record<string, string> = {}
   for (const word of typeWords(table, choices)) words[word] = suggestType(word) ?? ''
   return { ...choices, words: { ...words, ...choices.words } }
 }
 
-/** Suggests choices from the names of the columns, each field once. */
+/** Suggests choices by the names of the columns. Each field is suggested once. */
 export function suggestChoices(table: Table): Choices {
   const columns: Record<string, string> = {}
   const isTaken = (choice: string) => Object.values(columns).includes(choice)
@@ -72,7 +72,10 @@ const columnsWith = ({ names }: Table, { columns }: Choices, choice: string) =>
 
 const isJoined = (field: string) => JOINED_FIELDS.includes(field)
 
-/** Columns as the domain reads them. Several columns of one text field are joined, the later ones with their names. */
+/**
+ * Converts the choices to the domain's columns. Several columns of one text field are joined, with the names
+ * of all but the first.
+ */
 export function columnsOf(table: Table, choices: Choices): Columns {
   const key = columnsWith(table, choices, KEY)[0] ?? null
   const map: Record<string, string> = {}
@@ -87,7 +90,7 @@ export function columnsOf(table: Table, choices: Choices): Columns {
   return readColumns({ key, map, value: choices.words, join })
 }
 
-/** Rows with the type that was chosen for all of them. */
+/** The rows with the type chosen for all of them. */
 export function rowsOf({ rows }: Table, { type }: Choices): readonly Row[] {
   if (type === '') return rows
   return rows.map(({ line, record }) =>
@@ -99,7 +102,7 @@ export function rowsOf({ rows }: Table, { type }: Choices): readonly Row[] {
 
 const labelOf = (field: string) => (isContentField(field) ? FIELD_LABELS[field] : field)
 
-/** What is missing before the rows can be planned, as a sentence; null if nothing is. */
+/** What is missing before rows can be planned, as a sentence; null if nothing is missing. */
 export function problemOf(table: Table, choices: Choices): string | null {
   const names = choices.type === '' ? table.names : [...table.names, 'artifact_type']
   const problem = tableProblem(names, columnsOf(table, choices))

@@ -1,7 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ApiClient } from '#firebase/apiClient.ts'
 
-/** Reads all artifacts of the user, hidden ones too. */
+/** Reads all artifacts of the user, including hidden ones. */
 export async function readOwn(api: ApiClient, email: string): Promise<Artifact[]> {
   const all: Artifact[] = []
   let cursor: string | null = ''

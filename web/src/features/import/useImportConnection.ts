@@ -5,7 +5,7 @@ import type { UserProfile } from '#firebase/currentUser.ts'
 import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 
-/** What an import needs of the app. */
+/** Dependencies of an import. */
 export interface Connection {
   readonly api: ApiClient
   readonly user: UserProfile

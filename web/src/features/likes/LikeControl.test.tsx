@@ -17,7 +17,7 @@ it('toggles on click', async () => {
   expect(onToggle).toHaveBeenCalledTimes(1)
 })
 
-/** It is known once the button is pressed. */
+/** The like loads only after the button was pressed. */
 function KnownLater({ isLiked, onToggle }: { isLiked: boolean; onToggle: () => void }) {
   const [isKnown, setKnown] = useState(false)
   return (

@@ -16,7 +16,7 @@ const Control = styled(Button)(({ theme }) => ({
 
 interface Props {
   isLiked: boolean
-  /** Whether the like has loaded. A press before that likes the artifact once it has. */
+  /** False until the like has loaded. A press before that likes the artifact once it has. */
   isKnown: boolean
   count: number
   onToggle: () => void

@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.spacing(0.25) },
   '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  // On medium screens the term is next to its value; on others it is above.
+  // The term is next to a short value where the column is wide enough.
   [theme.breakpoints.between('sm', 'md')]: beside(theme.spacing(2)),
   [theme.breakpoints.up('lg')]: beside(theme.spacing(2)),
   '@media print': {

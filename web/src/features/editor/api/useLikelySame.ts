@@ -14,7 +14,7 @@ import { dialogs } from '#notifications/dialogs.ts'
 import { artifactAddress } from '#navigation/paths.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Milliseconds without a key before a search, minimum letters of a name, and maximum names to compare. */
+/** Debounce in milliseconds, minimum letters of a name, and maximum names to compare. */
 const PAUSE_MS = 400
 const LETTERS_MIN = 3
 const NAMES_MAX = 8
@@ -39,7 +39,7 @@ const nameQuery = (api: ReturnType<typeof useApi>, name: string) =>
     retry: false,
   })
 
-/** Looks for an artifact with the same picture: one document, once for each address. */
+/** Searches for an artifact with the same picture. Reads one document per image URL. */
 const imageQuery = (address: string) =>
   queryOptions<readonly LikelySame[]>({
     queryKey: artifactKeys.pictured(address),
@@ -49,10 +49,10 @@ const imageQuery = (address: string) =>
   })
 
 const isName = (name: string) => name.length >= LETTERS_MIN && name.length <= QUERY_TEXT_MAX
-/** Photos of this site belong to one artifact: they are not compared. */
+/** Photos of this site belong to one artifact, so they are not compared. */
 const isImage = (address: string) => safeImageUrl(address) !== '' && photoOf(address, location.host) === null
 
-/** The name and the address to compare: valid ones that differ from the stored ones. */
+/** Returns the name and the image URL to compare: only valid ones that differ from the stored ones. */
 function comparable(content: ComparedFields, stored: ComparedFields) {
   const [name, image] = [content.artifact_name.trim(), content.artifact_image.trim()]
   return {
@@ -61,7 +61,10 @@ function comparable(content: ComparedFields, stored: ComparedFields) {
   }
 }
 
-/** Merges lists, each artifact once. @param own the id of the artifact that is edited, which is left out */
+/**
+ * Merges lists without duplicates.
+ * @param own id of the edited artifact, which is left out
+ */
 function merge(own: string | undefined, lists: readonly (readonly LikelySame[] | undefined)[]): LikelySame[] {
   const all = lists.flatMap((list) => list ?? []).filter(({ _id }) => _id !== own)
   return [...new Map(all.map((one) => [one._id, one])).values()]
@@ -69,8 +72,8 @@ function merge(own: string | undefined, lists: readonly (readonly LikelySame[] |
 
 /**
  * Artifacts that are probably the same object as the one in the form; none if a request fails.
- * @param stored the values that the artifact has already; they are not compared
- * @param own the id of the artifact that is edited
+ * @param stored the artifact's stored values, which are not compared
+ * @param own id of the edited artifact
  */
 export function useLikelySame(
   values: ComparedFields,
@@ -86,7 +89,7 @@ export function useLikelySame(
   return merge(own, [name === null ? [] : named.data, image === null ? [] : pictured.data])
 }
 
-/** The records of probable duplicates, by id, for their pictures and periods; empty until they are read. */
+/** The records of probable duplicates by id, for their pictures and periods; empty until they are loaded. */
 export function useRecordsOf(found: readonly LikelySame[]): ReadonlyMap<string, Artifact> {
   const client = useQueryClient()
   const ids = found.map(({ _id }) => _id)
@@ -99,7 +102,10 @@ export function useRecordsOf(found: readonly LikelySame[]): ReadonlyMap<string, 
   return new Map(data.map((one) => [one._id, one]))
 }
 
-/** Returns a function that asks before saving, once for each probable duplicate. It resolves with false to stay in the form. */
+/**
+ * Returns a function that asks for confirmation before saving, once per probable duplicate. It resolves with
+ * false to return to the form.
+ */
 export function useAskLikelySame(stored: ComparedFields, own: string | undefined) {
   const api = useApi()
   const client = useQueryClient()

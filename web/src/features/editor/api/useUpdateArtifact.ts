@@ -5,7 +5,7 @@ import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Changes fields of an own artifact. `modifiedCount` is 0 if nothing differs. */
+/** Changes fields of one of the user's artifacts. `modifiedCount` is 0 if nothing differs. */
 export function useUpdateArtifact(id: string) {
   const api = useApi()
   const client = useQueryClient()
@@ -14,7 +14,7 @@ export function useUpdateArtifact(id: string) {
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount === 0) return
       restartLists(client, artifactKeys.all)
-      // Likes hold copies of the artifact's fields.
+      // Likes contain copies of the artifact's fields.
       restartLists(client, [LIKES])
     },
   })

@@ -11,7 +11,7 @@ import { dialogs } from '#notifications/dialogs.ts'
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const day = dateFormat({ day: 'numeric', month: 'long' })
 
-/** "14:05" today, "November 21, 14:05" on another day. */
+/** Formats a time: "14:05" today, "November 21, 14:05" on other days. */
 function timeText(savedAt: number, now = new Date()): string {
   const then = new Date(savedAt)
   const isToday = then.toDateString() === now.toDateString()
@@ -24,7 +24,7 @@ interface Props {
   onDelete: () => Promise<void>
 }
 
-/** Offers the draft of another opening of the form, to continue or to delete. */
+/** Offers to continue or delete the draft of a form that was opened with other initial values. */
 export function DraftOffer({ draft, onContinue, onDelete }: Props) {
   const name = parseChanges(draft.text).artifact_name?.trim() || 'Without a name'
   const confirmAndDelete = async () => {

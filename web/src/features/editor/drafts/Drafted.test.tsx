@@ -13,7 +13,7 @@ beforeEach(resetForm)
 const offer = page.getByRole('region', { name: 'Drafts' })
 const form = page.getByRole('form')
 
-/** A time on the day before, so that it never is the time of the test. */
+/** A time on the previous day, so that it differs from the time of the test. */
 function yesterdayAt(hour: number): number {
   const time = new Date()
   time.setDate(time.getDate() - 1)
@@ -34,7 +34,7 @@ async function storeDraft(name: string, changes: Partial<Draft> = {}) {
   await writeEntries('ada', { put: { [draftKey('new')]: draft } })
 }
 
-/** Opens the form, which shows the draft that it starts with. */
+/** Opens the form, which shows its initial draft. */
 const open = (opening = '') =>
   renderApp(
     <Drafted uid="ada" form="new" opening={opening}>

@@ -7,21 +7,21 @@ import type { OpenDraft } from './draftWriter.ts'
 
 type State =
   | { readonly status: 'loading' }
-  /** Another opening of the form has a draft: it is continued or deleted before this one starts. */
+  /** There is a draft with other initial values, which must be continued or deleted first. */
   | { readonly status: 'offered'; readonly stored: StoredDraft }
   | { readonly status: 'open'; readonly stored: StoredDraft | null }
 
 interface Props {
   uid: string
-  /** Names the form, and the artifact that it changes. */
+  /** Key of the form, including the id of the edited artifact. */
   form: string
-  /** Names this opening if it starts with values of its own; empty for the usual one. */
+  /** Key of the initial values; empty for the usual ones. */
   opening?: string
   /** Renders the form. */
   children: (draft: OpenDraft) => ReactNode
 }
 
-/** Reads the draft of a form before it is shown. A browser without storage starts without one. */
+/** Reads the draft of a form before rendering it. Without browser storage the form starts without a draft. */
 export function Drafted({ uid, form, opening = '', children }: Props) {
   const [state, setState] = useState<State>({ status: 'loading' })
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Drafted({ uid, form, opening = '', children }: Props) {
       })
       if (isOver) return
       const isOther = stored !== null && opening !== '' && stored.draft.opening !== opening
-      // A transition: rendering the whole form must not block input on a phone.
+      // In a transition, because rendering the whole form must not block input on a phone.
       startTransition(() => setState(isOther ? { status: 'offered', stored } : { status: 'open', stored }))
     }
     void open()

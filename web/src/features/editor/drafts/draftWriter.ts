@@ -1,4 +1,4 @@
-/** Stores the values of one open form as its draft. */
+/** Stores the values of an open form as its draft. */
 import { toast } from '#notifications/toast.ts'
 import { openDraftChannel } from '#drafts/draftChannel.ts'
 import { changeDraft, deleteDraft, readDraft, type StoredDraft, writeDraft } from '#drafts/drafts.ts'
@@ -12,12 +12,12 @@ import {
 import { makeIdempotencyKeys } from '#features/editor/form/idempotencyKey.ts'
 import { createStore } from '#utils/createStore.ts'
 
-/** A form that is open, with the draft that it starts with. */
+/** An open form and its initial draft. */
 export interface OpenDraft {
   readonly uid: string
-  /** Names the form, and the artifact that it changes. */
+  /** Key of the form, including the id of the edited artifact. */
   readonly form: string
-  /** Names one opening of the form; empty for the usual one. */
+  /** Key of the initial values; empty for the usual ones. */
   readonly opening: string
   readonly stored: StoredDraft | null
 }
@@ -30,8 +30,8 @@ function warnOnce(error: unknown): void {
 }
 
 /**
- * @param initial the values without a draft; equal to them, nothing is stored
- * @param base the values that the draft is a difference to
+ * @param initial values without a draft; a form with these values has no draft
+ * @param base values against which the draft's changes are computed
  */
 export function createDraftWriter(
   { uid, form, opening, stored }: OpenDraft,
@@ -48,11 +48,11 @@ export function createDraftWriter(
   let sent = stored?.draft.sent ?? null
   let hasPhoto = Boolean(stored?.photo)
   let isPhotoLater = stored?.draft.isPhotoLater ?? false
-  /** A photo that is not written yet; null deletes the stored one. */
+  /** A photo not written yet; null deletes the stored one. */
   let newPhoto: PhotoCopies | null | undefined
   let isTouched = false
   let isStored = true
-  /** Number of the last change. Only that one is written. */
+  /** Number of the last change. Only the last one is written. */
   let version = 0
   let writing = Promise.resolve()
 
@@ -72,7 +72,7 @@ export function createDraftWriter(
     channel?.announce()
   }
 
-  /** Writes after the write that is under way, and skips what is outdated by then. */
+  /** Writes after the running write, and skips outdated changes. */
   function schedule(): Promise<void> {
     version += 1
     const own = version
@@ -97,22 +97,22 @@ export function createDraftWriter(
   }
 
   return {
-    /** The values that the form starts with. */
+    /** The initial values of the form. */
     values: started,
     isRestored: stored !== null && !isEmpty(),
     isTakenOver,
-    /** Whether there are unsaved changes. */
+    /** Returns true if there are unsaved changes. */
     isDirty: () => isTouched && !isEmpty(),
-    /** Whether this browser stores them. */
+    /** Returns true if this browser can store drafts. */
     isStored: () => isStored,
-    /** Resolves when everything is written. */
+    /** Resolves when all changes are written. */
     settled: () => writing,
     setValues: (next: FormValues): void => {
       values = next
       isTouched = true
       void schedule()
     },
-    /** Stores a photo until it is uploaded; null deletes it. */
+    /** Stores a photo for the time until it is uploaded; null deletes it. */
     setPhoto: (photo: PhotoCopies | null): void => {
       if (photo === null && !hasPhoto) return
       isTouched = true
@@ -121,12 +121,14 @@ export function createDraftWriter(
       newPhoto = photo
       void schedule()
     },
-    /** Notes that the record is sent without its photo. */
+    /** Records that the record is sent before its photo. */
     setPhotoLater: async (): Promise<void> => {
       isPhotoLater = true
       await schedule()
     },
-    /** The idempotency key of a content: the same for the same content, after a reload too. */
+    /**
+     * Returns the idempotency key of some content. The same content gets the same key, even after a reload.
+     */
     idempotencyKey: makeIdempotencyKeys(
       () => crypto.randomUUID(),
       sent,
@@ -135,7 +137,10 @@ export function createDraftWriter(
         void schedule()
       },
     ),
-    /** Deletes the draft after a save, unless it has changed since the save began. @param saved the values that were saved */
+    /**
+     * Deletes the draft after saving, unless it has changed since the save began.
+     * @param saved the saved values
+     */
     finish: async (saved: FormValues): Promise<void> => {
       await writing
       try {
@@ -149,21 +154,21 @@ export function createDraftWriter(
         reset()
         await deleteDraft(uid, form)
       } catch (error) {
-        // The record is saved, whatever becomes of its draft.
+        // The record is saved even if deleting its draft fails.
         console.warn('A draft cannot be deleted.', error)
         reset()
       }
     },
-    /** Deletes the draft, and starts again from the initial values. */
+    /** Deletes the draft and returns to the initial values. */
     discard: (): void => {
       values = initial
       sent = null
       reset()
       writing = writing.then(() => deleteDraft(uid, form)).catch(console.warn)
     },
-    /** Stops storing: the draft has become a saved record with a waiting photo. */
+    /** Stops storing, because the draft has become a saved record with a queued photo. */
     release: reset,
-    /** Listens to other forms with this draft. Returns a function that stops it. */
+    /** Subscribes to other instances of the same draft. Returns an unsubscribe function. */
     connect: (): (() => void) => {
       const opened = openDraftChannel({ uid, form, writer }, () => isTakenOver.set(true))
       channel = opened

@@ -142,14 +142,14 @@ it('stores nothing after a sign-out, also of a form that is still open', async (
 it('says in the other tab that the draft is written elsewhere; the last writer wins', async () => {
   await renderForm(STONE)
   await renderForm(STONE)
-  // Both forms listen before one writes.
+  // Wait until both forms are subscribed.
   await expect.poll(() => textbox('Created at').elements()).toHaveLength(2)
   const [first, second] = [textbox('Created at').first(), textbox('Created at').last()]
   await first.fill('in the first tab')
   await expect.element(takenOver).toBeVisible()
   await second.fill('in the second tab')
   await expect.poll(draftValues).toEqual({ created_at: 'in the second tab' })
-  // Only the first form shows it now.
+  // Only the first form now shows the notice.
   await expect.poll(() => takenOver.elements().map((one) => one.closest('form'))).toHaveLength(1)
   expect(takenOver.element().closest('form')).toBe(first.element().closest('form'))
   await expect.element(first).toHaveValue('in the first tab')

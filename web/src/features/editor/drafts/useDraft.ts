@@ -4,9 +4,10 @@ import type { FormValues } from '#features/editor/form/formValues.ts'
 import { createDraftWriter, type OpenDraft } from './draftWriter.ts'
 
 /**
- * Form values that survive a reload, a closed tab and a crash.
- * @param initial the values without a draft
- * @param base the values that the draft is a difference to: fields that it does not have stay as they are stored
+ * Form values that survive reloads, closed tabs and crashes.
+ * @param initial values without a draft
+ * @param base values against which the draft's changes are computed; fields without a change keep their
+ * stored values
  */
 export function useDraft(opened: OpenDraft, initial: FormValues, base = initial) {
   const [draft] = useState(() => createDraftWriter(opened, initial, base))
@@ -15,9 +16,9 @@ export function useDraft(opened: OpenDraft, initial: FormValues, base = initial)
   useEffect(() => draft.connect(), [draft])
   return {
     ...draft,
-    /** Whether the form shows what was typed earlier. */
+    /** True if the form shows values of an earlier visit. */
     isRestored,
-    /** Whether another form, such as in another tab, has written the draft last. */
+    /** True if another instance of the form, such as in another tab, has written the draft last. */
     isTakenOver,
     discard: () => {
       setRestored(false)

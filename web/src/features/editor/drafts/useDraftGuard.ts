@@ -5,8 +5,9 @@ import type { DraftWriter } from './draftWriter.ts'
 const CHOICES = { title: 'Leave without saving?', confirm: 'Leave', cancel: 'Stay' } as const
 
 /**
- * Asks before a form with unsaved changes is left. The draft stays, unless the user discards it.
- * @param isSaving true during a save, which continues wherever the user goes
+ * Asks for confirmation before a form with unsaved changes is left. The draft stays unless the user discards
+ * it.
+ * @param isSaving true while saving, which continues even if the user leaves
  */
 export function useDraftGuard(
   { isDirty, isStored }: Pick<DraftWriter, 'isDirty' | 'isStored'>,

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { Fields, Group } from './FormSection.tsx'
 
 const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
-  // Title and line share a row if there is room.
+  // Title and text share a row if there is enough space.
   display: 'flow-root',
   marginBottom: spacing(4),
   borderBlock: `1px solid ${vars.palette.rule}`,
@@ -25,7 +25,7 @@ const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
     gap: spacing(1),
     minHeight: 48,
     boxSizing: 'border-box',
-    // For a long name, which takes two lines.
+    // A long name takes two lines.
     paddingBlock: spacing(1),
     listStyle: 'none',
     cursor: 'pointer',
@@ -41,11 +41,11 @@ const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
 
 interface Props {
   adder: UserProfile
-  /** What the adder does here, such as “Adding”. */
+  /** The action, such as “Adding”. */
   doing: string
 }
 
-/** The adder in one line; the read-only fields, from the account, open below it. */
+/** The adder in one line, which opens the read-only fields from the account. */
 export function AdderInformation({ adder, doing }: Props) {
   const name = adderName(adder.displayName, undefined, adder.email)
   return (

@@ -5,7 +5,7 @@ import { FormSection, Wide } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { PictureFields } from './PictureFields.tsx'
 
-/** The fields that a person fills in, in the sections of the specification. */
+/** The editable fields, in the sections of the specification. */
 export function ArtifactFields(props: ComponentProps<typeof PictureFields>) {
   const { control } = props
   const text = (name: keyof FormValues) => ({

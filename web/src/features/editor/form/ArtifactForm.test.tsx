@@ -17,7 +17,7 @@ import {
 
 beforeEach(resetForm)
 
-/** Whether one stands before the other, in the order of reading. */
+/** Returns true if one element precedes the other in the document. */
 const isBefore = (one: Locator, other: Locator) =>
   (one.element().compareDocumentPosition(other.element()) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
@@ -218,7 +218,7 @@ it('shows how the period is read, and accepts one that cannot be read', async ()
   await expect.element(period).toHaveAccessibleDescription('When was it made? Read as 196 BC.')
   await period.fill('c. 246–208 BC')
   await expect.element(period).toHaveAccessibleDescription('When was it made? Read as 246 BC to 208 BC.')
-  // Once, when the person has stopped typing.
+  // Announced once, after the user has stopped typing.
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Read as 246 BC to 208 BC.' }))
     .toHaveRole('status')

@@ -33,32 +33,35 @@ import { askAboutPhoto, saveWithPhoto } from './saveWithPhoto.ts'
 const PHOTO_WAITS = 'The photo waits in this browser, and is sent by itself.'
 const PHOTO_LOST = 'This browser cannot keep the photo. Please add it again with Update.'
 
-/** What a form sends. */
+/** Content to save. */
 export interface Submission {
   readonly content: ArtifactContent
   readonly idempotencyKey: string
-  /** True if the photo of the record follows later. */
+  /** True if the record's photo will be uploaded later. */
   readonly isPhotoWaiting: boolean
 }
 
 interface Props {
-  /** The draft that the form starts with. */
+  /** The initial draft. */
   draft: OpenDraft
   initial: FormValues
-  /** The values that the draft is a difference to, if not the initial ones. */
+  /** Values against which the draft's changes are computed, if not the initial ones. */
   base?: FormValues
-  /** Id of the artifact that is changed; a new one has none yet. */
+  /** Id of the edited artifact; undefined for a new one. */
   artifactId?: string
   adder: UserProfile
-  /** What the adder does here, such as “Adding”. */
+  /** The action, such as “Adding”. */
   doing: string
   submitText: string
   busyText: string
-  /** Saves, and resolves with the record's id; null if nothing was saved. The form shows errors, and keeps its values. */
+  /**
+   * Saves and resolves with the record's id, or null if nothing was saved. The form then shows errors and
+   * keeps its values.
+   */
   onSave: (submission: Submission) => Promise<string | null>
-  /** The dialog after a save, before My Artifacts is shown. A person who has left the form meanwhile gets a toast. */
+  /** Dialog shown after saving, before My Artifacts. A user who has left the form meanwhile gets a toast. */
   success: AlertContent
-  /** What the dialog's second button does instead. */
+  /** Action of the dialog's second button. */
   onOther?: (saved: ArtifactContent) => Promise<void>
 }
 
@@ -97,7 +100,7 @@ export function ArtifactForm(props: Props) {
     () =>
       subscribe({
         formState: { values: true },
-        // A reset changes all fields, and has no name.
+        // A reset reports no field name.
         callback: ({ name, values }) => {
           if (name !== undefined) setValues(values)
         },
@@ -117,7 +120,7 @@ export function ArtifactForm(props: Props) {
         send: async (content, isPhotoWaiting) => {
           if (!(await askLikelySame(content))) return null
           const idempotencyKey = draft.idempotencyKey(content)
-          // The key is stored before the request, so that a reload repeats it with the same key.
+          // Stores the key before the request, so that a repetition after a reload uses the same key.
           await draft.settled()
           return onSave({ content, idempotencyKey, isPhotoWaiting })
         },

@@ -25,10 +25,10 @@ export const Fields = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }))
 
-/** Takes the whole width of a section. */
+/** Spans all columns of a section. */
 export const Wide = styled('div')({ gridColumn: '1 / -1' })
 
-/** A picture at the left, fields at its right. */
+/** A picture on the left and fields on the right. */
 export const BesidePicture = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   display: 'grid',
@@ -41,14 +41,14 @@ export const BesidePicture = styled('div')(({ theme }) => ({
 /** One column of fields. */
 export const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }))
 
-/** Two short fields side by side, where there is room. */
+/** Two short fields side by side if there is enough space. */
 export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
   gap: theme.spacing(3, 2),
 }))
 
-/** A titled part of a form. */
+/** A titled group of fields. */
 export function FormSection({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Group>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 
-/** Width of the preview, up to 420 pixels, for `sizes`. */
+/** Columns of the preview (up to 420 pixels), for `sizes`. */
 const COLUMNS = '2.8 2 1.3 1'
 const CAPTIONS = {
   photo: 'Your photo',
@@ -20,7 +20,7 @@ const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => (
   display: 'grid',
   gap: theme.spacing(1),
   '& > div:first-of-type': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
-  // An initial needs little room on a phone.
+  // An initial takes less space on a phone.
   [theme.breakpoints.down('md')]: $isEmpty && {
     gridTemplateColumns: '96px minmax(0, 1fr)',
     alignItems: 'center',
@@ -35,14 +35,14 @@ const Caption = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  /** Address of the picture; empty if there is none. */
+  /** URL of the picture; empty if there is none. */
   address: string
-  /** Name of the artifact: without a picture, its initial is shown. */
+  /** Name of the artifact, whose initial replaces a missing picture. */
   name: string
   type: ArtifactType | ''
-  /** The photo on this device, as a data address; shown in place of the uploaded one. */
+  /** Data URL of the photo on this device. Shown instead of the uploaded one. */
   own?: string | undefined
-  /** Whether the address is that of a photo of this site. */
+  /** True if the URL is that of a photo of this site. */
   isPhoto: boolean
   /** At the end of the caption. */
   action?: ReactNode

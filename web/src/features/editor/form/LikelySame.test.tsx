@@ -20,7 +20,7 @@ async function openForm() {
   return { ...(await renderForm(undefined, api.provide)), api }
 }
 
-/** A form in which this name was typed, and what the index has found for it. */
+/** Renders a form with an entered name and the search results for it. */
 async function typed(text: string, found: readonly string[]) {
   const { api, ...app } = await openForm()
   await name.fill(text)

@@ -27,13 +27,13 @@ const List = styled('ul')(({ theme }) => ({
 
 interface Props {
   control: ArtifactControl
-  /** The values that the artifact has already. */
+  /** Stored values of the artifact. */
   stored: FormValues
-  /** The id of the artifact that is edited. */
+  /** Id of the edited artifact. */
   own: string | undefined
 }
 
-/** Lists artifacts that are probably the same object, while a name or an image address is typed. */
+/** Lists artifacts that are probably the same object as the one in the form, by name or image URL. */
 export function LikelySame({ control, stored, own }: Props) {
   const [artifact_name, artifact_image] = useWatch({ control, name: ['artifact_name', 'artifact_image'] })
   const found = useLikelySame({ artifact_name, artifact_image }, stored, own)

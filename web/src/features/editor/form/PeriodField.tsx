@@ -5,7 +5,7 @@ import { FormField } from '#components/forms/FormField.tsx'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 import type { ArtifactControl } from './formValues.ts'
 
-/** Milliseconds without a key before the interpretation is announced. */
+/** Milliseconds of inactivity before the interpretation is announced. */
 const PAUSE_MS = 1000
 
 function interpretationOf(period: string): string {
@@ -13,7 +13,9 @@ function interpretationOf(period: string): string {
   return years ? `Read as ${yearsText(years)}.` : ''
 }
 
-/** When an artifact was made, in free text. Shows which years were understood; text without years is accepted too. */
+/**
+ * The creation period as free text. Shows the years that were understood; text without years is accepted too.
+ */
 export function PeriodField({ control }: { control: ArtifactControl }) {
   const interpretation = interpretationOf(useWatch({ control, name: 'created_at' }))
   const announced = useDebouncedValue(interpretation, PAUSE_MS)

@@ -14,11 +14,13 @@ import type { ArtifactControl, FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 import { PeriodField } from './PeriodField.tsx'
 
-/** Milliseconds without a key before an image is requested: half an address may belong to another host. */
+/**
+ * Debounce in milliseconds before an image is requested, because half an address may belong to another host.
+ */
 const PAUSE_MS = 500
 const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
 
-/** The preview with the name and the type that the form has at the moment. */
+/** The preview with the current name and type of the form. */
 function Preview({
   control,
   ...preview
@@ -31,13 +33,13 @@ interface Props {
   control: ArtifactControl
   setValue: UseFormSetValue<FormValues>
   photo: Photo
-  /** Shown below the name. */
+  /** Content below the name. */
   belowName: ReactNode
 }
 
 /**
- * Photo, name, type, period and image address. The preview stands with the field that the picture comes from. A photo has no
- * address to show.
+ * Photo, name, type, period and image URL. The preview is next to the field that provides the picture. With a
+ * photo, the URL field is not shown.
  */
 export function PictureFields({ control, setValue, photo, belowName }: Props) {
   const image = useWatch({ control, name: 'artifact_image' })

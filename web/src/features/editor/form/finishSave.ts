@@ -7,13 +7,14 @@ interface Form {
   readonly uid: string
   readonly form: string
   readonly draft: Pick<DraftWriter, 'finish' | 'settled' | 'release'>
-  /** The values when the save began. */
+  /** Values when saving began. */
   readonly values: FormValues
 }
 
 /**
- * Deletes the draft of a saved record. If its photo waits, the queue takes the photo over in the same transaction.
- * @returns `lost` if the photo should wait, but this browser cannot store it
+ * Deletes the draft of a saved record. A photo that is still to be uploaded moves to the queue in the same
+ * transaction.
+ * @returns `lost` if this browser cannot store the photo
  */
 export async function finishSave(
   { id, content, uploadedUrl, waiting }: SavedRecord,

@@ -1,4 +1,4 @@
-/** The values of the artifact form: text for every field, by the names of the schema. */
+/** Values of the artifact form: one text per field of the schema. */
 import {
   type Artifact,
   type ArtifactContent,
@@ -29,7 +29,7 @@ function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues 
   }
 }
 
-/** The form of a new artifact. */
+/** Values of an empty form. */
 export const EMPTY_FORM: FormValues = valuesFrom(() => '')
 
 /** The values of an existing artifact. Direction controls, which older names may contain, are removed. */
@@ -41,8 +41,8 @@ export function valuesOf(artifact: Artifact): FormValues {
 }
 
 /**
- * The schema of the form. Credit and licence are dropped if there is no picture.
- * @param isPictured whether an artifact with this address has a picture
+ * Schema of the form. Drops credit and licence if there is no picture.
+ * @param isPictured whether an artifact with this image URL has a picture
  */
 export function formSchema(
   sources: ImageSources,
@@ -56,7 +56,7 @@ export function formSchema(
   )
 }
 
-/** Parses the changes of a draft. Anything but text under the name of a field is ignored. */
+/** Parses a draft's changes. Ignores everything except texts of known fields. */
 export function parseChanges(text: string | null): Partial<FormValues> {
   const changes: Partial<FormValues> = {}
   const kept = parseJson(text ?? '')
@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The fields that differ from the initial values. Missing values count as empty. */
+/** Returns the fields that differ from the initial values. Missing values count as empty. */
 export function changedFields<T extends Partial<FormValues>>(
   values: T,
   initial: Partial<FormValues>,
@@ -88,7 +88,7 @@ export function changedFields<T extends Partial<FormValues>>(
   return changed
 }
 
-/** Whether no field differs. */
+/** Returns true if all fields are equal. */
 export function isSameValues(one: FormValues, other: FormValues): boolean {
   return Object.keys(changedFields(one, other)).length === 0
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeIdempotencyKeys } from './idempotencyKey.ts'
 
-/** Keys that are counted, beginning with what was kept before. */
+/** Creates numbered keys, with a previously stored text. */
 function makeKeys(start: number, kept: string | null) {
   let made = start
   const memory = { kept }

@@ -3,7 +3,7 @@ interface Sent {
   key: string
 }
 
-/** Parses the stored request; undefined if there is none, or it cannot be read. */
+/** Parses the stored request; undefined if there is none or it is invalid. */
 function parseSent(kept: string | null): Sent | undefined {
   try {
     const sent: unknown = JSON.parse(kept ?? '')
@@ -16,10 +16,10 @@ function parseSent(kept: string | null): Sent | undefined {
 }
 
 /**
- * Creates idempotency keys: the same key for the same content, so that repeating a request after a lost response adds the
- * artifact once.
+ * Creates idempotency keys: the same key for the same content, so that repeating a request after a lost
+ * response adds the artifact only once.
  * @param makeKey creates a unique key
- * @param kept the text that `keep` was called with last, before a reload
+ * @param kept the text last passed to `keep`, before a reload
  */
 export function makeIdempotencyKeys(
   makeKey: () => string,

@@ -23,7 +23,7 @@ const QUESTION = 'Save without the photo?'
 const alert = page.getByRole('alert')
 const request = () => dialogs.requests.get()[0]
 
-/** A form with a photo whose upload fails a number of times. */
+/** Renders a form with a photo whose upload fails this many times. */
 async function renderFailed(fails: number, error?: Problem) {
   const api = photoApi(fails, error)
   api.open()
@@ -102,7 +102,7 @@ describe('a save with a photo that could not be uploaded', () => {
       idempotencyKey: savings[0]?.idempotencyKey,
       isPhotoWaiting: true,
     })
-    // Uploaded now, it would be another content.
+    // Uploading now would change the content, so nothing more is sent.
     expect(api.sent).toHaveLength(length)
   })
 

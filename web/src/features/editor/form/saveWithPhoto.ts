@@ -1,11 +1,13 @@
-/** Saves a record together with its photo. No photo is dropped without a decision of the user. */
+/** Saves a record together with its photo. A photo is never dropped without the user's decision. */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { PhotoCopies } from '#drafts/photoCopies.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import type { PhotoUpload, SettledPhoto } from '#features/editor/photo/photoUpload.ts'
 
-/** A photo that will not be in the record: it is uploaded later, or left out, or the user goes back to the form. */
+/**
+ * Decision about a photo that could not be uploaded: upload it later, save without it, or return to the form.
+ */
 export type PhotoDecision = 'later' | 'without' | 'back'
 type Unsent = Extract<SettledPhoto, { status: 'unreadable' | 'failed' }>
 
@@ -40,25 +42,31 @@ export async function askAboutPhoto({ message }: Unsent, canWait: boolean): Prom
 
 interface Dependencies {
   readonly photo: Pick<PhotoUpload, 'settle' | 'isLater' | 'sendLater' | 'cancel'>
-  /** Whether this browser has stored the photo. */
+  /** Returns true if this browser has stored the photo. */
   readonly isPhotoStored: () => boolean
   readonly ask: typeof askAboutPhoto
-  /** Stores the decision to send the photo later, before the record is sent. */
+  /** Stores the decision to upload the photo later, before the record is sent. */
   readonly noteLater: () => Promise<void>
-  /** Sends the record. @returns its id; null if nothing was saved */
+  /**
+   * Sends the record.
+   * @returns its id; null if nothing was saved
+   */
   readonly send: (content: ArtifactContent, isPhotoWaiting: boolean) => Promise<string | null>
 }
 
 export interface SavedRecord {
   readonly id: string
   readonly content: ArtifactContent
-  /** Address of the photo that was uploaded from this form; null if there is none. */
+  /** URL of the photo uploaded from this form, or null. */
   readonly uploadedUrl: string | null
-  /** The photo that still has to be uploaded. */
+  /** The photo that is still to be uploaded. */
   readonly waiting: PhotoCopies | null
 }
 
-/** @returns null if the user went back to the form, or nothing was saved. @throws what `send` throws */
+/**
+ * @returns null if the user returned to the form, or nothing was saved
+ * @throws errors of `send`
+ */
 export async function saveWithPhoto(
   typed: ArtifactContent,
   { photo, isPhotoStored, ask, noteLater, send }: Dependencies,
@@ -89,7 +97,7 @@ export async function saveWithPhoto(
         await noteLater()
         return save(typed, { waiting: settled.photo })
       }
-      // Otherwise a repeated save might upload it, and be another request.
+      // Otherwise a repeated save might upload it, which would make it a different request.
       photo.cancel()
       const hasImage = typed.artifact_image !== ''
       return save(hasImage ? typed : { ...typed, image_credit: '', image_licence: '' })

@@ -26,7 +26,7 @@ import {
 
 beforeEach(resetForm)
 
-/** Exif that says how the camera was held: 6 is a quarter turn. */
+/** Adds Exif data with an orientation: 6 is a quarter turn. */
 function turned(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
   const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
   const content = [...new TextEncoder().encode('Exif\0\0'), ...tiff]
@@ -62,7 +62,7 @@ describe('a chosen photo', () => {
     choose(fileOf(await noise(1_000, 600)))
     await expectPhoto(1)
     const { large, medium, small } = api.sent[0] ?? {}
-    // These throw beyond the limits of each.
+    // `read` throws if a copy exceeds its limits.
     await Promise.all([read(large, 'large'), read(medium, 'medium'), read(small, 'small')])
     const bytes = [large, medium, small].map((copy) => copy?.size ?? 0)
     expect(Math.min(...bytes)).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ describe('a chosen photo', () => {
       expect(Boolean(sizes[0]?.[1])).toBe(width > 960)
       api.open()
       await expectPhoto(2)
-      // It has arrived: the next time there is nothing to send.
+      // The upload has finished, so there is nothing left to send.
       await leaveOrReturn.click()
       await leaveOrReturn.click()
       await expectPhoto(2)
@@ -236,7 +236,7 @@ const UNREADABLE = 'This file is no picture that this browser can read. Please c
 const HEIC =
   'This is a HEIC photo, which this browser cannot read. Please choose a JPEG, or let the camera save JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).'
 const SVG = 'This is an SVG drawing, not a photo. Please choose a JPEG, PNG or WebP.'
-/** A PNG that says 30,000 by 30,000, and has nothing in it. */
+/** A PNG header that declares 30,000 by 30,000 pixels, without any data. */
 const BOMB = [
   0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x75, 0x30, 0, 0, 0x75,
   0x30, 8, 2, 0, 0, 0, 0, 0, 0, 0,

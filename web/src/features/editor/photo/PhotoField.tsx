@@ -18,14 +18,14 @@ const Group = styled('div')(({ theme }) => ({
 
 interface Props {
   photo: Photo
-  /** Whether the artifact has a photo of this site. */
+  /** True if the artifact has a photo of this site. */
   hasPhoto: boolean
   onRemove: () => void
-  /** @param removal the button that removes the photo, if there is one */
+  /** @param removal the button to remove the photo, if there is one */
   preview: (removal: ReactNode) => ReactNode
 }
 
-/** Takes a photo from the camera, the library, a drop or the clipboard. */
+/** Accepts a photo from the camera, the library, a drop or the clipboard. */
 export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
   useDroppedFiles('image/', choose)
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     if (file) choose(file)
   }
@@ -57,7 +57,7 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
             aria-label="Remove the photo"
             onClick={() => {
               onRemove()
-              // The button is removed with the photo.
+              // The button is removed together with the photo.
               chooser.current?.focus()
             }}
           >

@@ -18,11 +18,11 @@ import { useApi } from '#firebase/useApi.ts'
 import { toast } from '#notifications/toast.ts'
 import { sendWaitingPhoto, type SendResult } from './sendWaitingPhoto.ts'
 
-/** Milliseconds until the next attempt: doubled after each one, up to the maximum. */
+/** First pause between attempts in milliseconds; doubled each time, up to the maximum. */
 const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 10 * 60_000
 
-/** Runs in one tab at a time; other tabs do nothing. */
+/** Runs `work` in only one tab at a time; other tabs do nothing. */
 async function exclusively(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request('photo queue', { ifAvailable: true }, (lock) => (lock ? work() : undefined))
@@ -48,8 +48,8 @@ function tell({ name }: WaitingPhoto, result: SendResult): void {
 }
 
 /**
- * Sends the waiting photos of the signed-in user: now, when the browser is online again, when the user comes back to the
- * page, and after a pause that grows.
+ * Uploads the queued photos of the signed-in user: immediately, when the browser is online again, when the
+ * user returns to the page, and after increasing pauses.
  */
 export function PhotoQueueWatch({ user }: { user: UserProfile }) {
   const { uid } = user
@@ -95,7 +95,7 @@ export function PhotoQueueWatch({ user }: { user: UserProfile }) {
       pause = FIRST_PAUSE_MS
       if (!document.hidden) void run()
     }
-    // A photo was added, here or in another tab.
+    // Detects photos added in this or another tab.
     let count = waitingPhotos.get().length
     const stopStore = waitingPhotos.subscribe(() => {
       const { length } = waitingPhotos.get()

@@ -19,7 +19,7 @@ beforeEach(resetForm)
 const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 const PHOTO = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
 
-/** A server with one record, whose photo waits in this browser. */
+/** Creates a server with one record whose photo is queued in this browser. */
 async function startWaiting(fateOf?: (call: string) => Fate) {
   const server = recordServer(fateOf)
   server.records.set('artifact-1', { name: 'Lamp', image: '', version: 1 })

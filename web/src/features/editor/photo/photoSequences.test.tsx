@@ -1,4 +1,7 @@
-/** Random sequences of saves with a photo: lost, late and repeated requests and responses, closed tabs, reloads, days that pass. */
+/**
+ * Tests random sequences of saves with a photo: lost, late and repeated requests and responses, closed tabs,
+ * reloads, and days that pass.
+ */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { openDraft, readDraft } from '#drafts/drafts.ts'
@@ -20,7 +23,7 @@ const ADDER = { adder_name: 'Ada', adder_email: 'ada@example.com' }
 const ELSEWHERE = 'https://museum.example/1.jpg'
 const COPIES = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,16 +34,19 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/** What the user knows about the records that were saved. */
+/** The user's knowledge of the saved records. */
 interface Knowledge {
   readonly saved: Set<string>
-  /** Ids of records that the user saved without the photo, or whose photo was reported as not sent. */
+  /**
+   * Ids of records saved without the photo by the user's decision, or whose photo was reported as not
+   * uploaded.
+   */
   readonly told: Set<string>
-  /** Ids of records that got another picture elsewhere. */
+  /** Ids of records that got another picture meanwhile. */
   readonly changed: Set<string>
 }
 
-/** Opens the form in a new tab, as the screen does. The photo is chosen unless there is a draft. */
+/** Opens the form in a new tab, as the screen does. A photo is chosen unless there is a draft. */
 async function openForm(server: RecordServer, name: string, choose: (canWait: boolean) => PhotoDecision) {
   const { promise: death, resolve: die } = Promise.withResolvers<'dead'>()
   const api = server.open(() => die('dead'))
@@ -90,7 +96,7 @@ async function openForm(server: RecordServer, name: string, choose: (canWait: bo
   }
 }
 
-/** Sends what waits, as one tab does. */
+/** Uploads the queued photos, as one tab does. */
 async function sendWaiting(server: RecordServer, { told }: Knowledge): Promise<void> {
   const { promise: death, resolve: die } = Promise.withResolvers<'dead'>()
   const api = server.open(() => die('dead'))
@@ -110,15 +116,18 @@ async function sendWaiting(server: RecordServer, { told }: Knowledge): Promise<v
   }
 }
 
-/** One sequence. @returns the server and what the user knows, after the network has recovered */
+/**
+ * Runs one sequence.
+ * @returns the server and the user's knowledge after the network has recovered
+ */
 async function runSequence(seed: number, fates: Set<Fate>) {
   const random = randomNumbers(seed)
   const pick = <T,>(...options: readonly T[]) => options[Math.floor(random() * options.length)] as T
   await deleteUnsent()
-  // How bad the network is: 0 to 0.8.
+  // Probability of lost requests: 0 to 0.8.
   let loss = random() * 0.8
   const fateOf = (call: string): Fate => {
-    // Photos are the largest requests, and are lost more often.
+    // Photos are the largest requests, so they are lost more often.
     const chance = call === 'addPhoto' ? Math.min(0.95, loss * 1.5) : loss
     const fate =
       random() < chance
@@ -131,7 +140,7 @@ async function runSequence(seed: number, fates: Set<Fate>) {
   const knowledge: Knowledge = { saved: new Set(), told: new Set(), changed: new Set() }
 
   for (const name of ['first', 'second']) {
-    // The user remembers a decision, also over a reload.
+    // The user makes the same decision again after a reload.
     let isTold = false
     const decide = (canWait: boolean): PhotoDecision => {
       const decision = canWait ? pick<PhotoDecision>('later', 'later', 'without', 'back') : 'without'
@@ -141,7 +150,7 @@ async function runSequence(seed: number, fates: Set<Fate>) {
     let form = await openForm(server, name, decide)
     for (let attempt = 0; ; attempt += 1) {
       if (attempt === 8) loss = 0
-      // The queue sends at the same time.
+      // The queue may upload concurrently.
       const [result] = await Promise.all([form.save(), random() < 0.5 && sendWaiting(server, knowledge)])
       if (result === 'dead' || (result === 'failed' && random() < 0.2))
         form = await openForm(server, name, decide)
@@ -151,18 +160,18 @@ async function runSequence(seed: number, fates: Set<Fate>) {
       break
     }
     await sendWaiting(server, knowledge)
-    // Somebody may give a record another picture elsewhere, also while a request is late.
+    // A record may get another picture meanwhile, even while a request is late.
     const id = pick(...knowledge.saved)
     const saved = id === undefined ? undefined : server.records.get(id)
     if (id !== undefined && saved && random() < 0.3) {
       server.records.set(id, { ...saved, image: ELSEWHERE, version: saved.version + 1 })
       knowledge.changed.add(id)
     }
-    // No form is open.
+    // Days pass only while no form is open.
     if (random() < 0.3) server.passDay()
   }
   loss = 0
-  // A photo that was uploaded and then deleted by the reconciler is uploaded once more.
+  // Repeated, because the reconciler may delete an uploaded photo, which is then uploaded again.
   for (let count = 0; count < 3; count += 1) await sendWaiting(server, knowledge)
   server.passDay()
   return { server, knowledge }
@@ -191,7 +200,7 @@ it(
         without: [],
         orphans: [],
         overwritten: [],
-        // A repeated request adds nothing.
+        // Repeated requests added no further records.
         names: ['first', 'second'],
         saved: 2,
       })
@@ -200,7 +209,7 @@ it(
       if (server.calls.includes('updateArtifact')) waited += 1
     }
     expect(fates.size).toBe(6)
-    // The sequences reach the queue.
+    // Enough sequences used the queue.
     expect(waited).toBeGreaterThan(SEQUENCES / 10)
   },
 )

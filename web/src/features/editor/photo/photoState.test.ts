@@ -17,7 +17,7 @@ const EVENTS: readonly PhotoEvent[] = [
   { type: 'cleared' },
 ]
 
-/** The states that can follow each state. */
+/** Possible next states of each state. */
 const FOLLOWING: Readonly<Record<PhotoState['status'], readonly PhotoState['status'][]>> = {
   none: ['reading', 'ready'],
   reading: ['unreadable', 'ready', 'none'],

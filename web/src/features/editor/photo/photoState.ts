@@ -1,7 +1,7 @@
-/** The photo of a form, as a state machine. */
+/** The photo of a form as a state machine. */
 import type { PhotoCopies } from '#drafts/photoCopies.ts'
 
-/** A photo whose copies are made. `preview` is a data address of the small copy. */
+/** A photo whose copies are ready. `preview` is a data URL of the small copy. */
 interface Made {
   readonly photo: PhotoCopies
   readonly preview: string
@@ -9,14 +9,14 @@ interface Made {
 
 export type PhotoState =
   | { readonly status: 'none' }
-  /** The worker makes the copies. */
+  /** The worker is making the copies. */
   | { readonly status: 'reading'; readonly file: Blob }
   | { readonly status: 'unreadable'; readonly file: Blob; readonly message: string }
   | ({ readonly status: 'ready' } & Made)
-  /** `part` is the fraction that is sent, 0 to 1. */
+  /** `part` is the fraction sent, 0 to 1. */
   | ({ readonly status: 'uploading'; readonly part: number } & Made)
   | { readonly status: 'uploaded'; readonly url: string; readonly preview: string }
-  /** `canWait`: the network or the server is the cause, so a later upload may succeed. */
+  /** `canWait` is true if the network or the server failed, so that a later upload may succeed. */
   | ({ readonly status: 'failed'; readonly message: string; readonly canWait: boolean } & Made)
 
 export type PhotoEvent =
@@ -31,7 +31,7 @@ export type PhotoEvent =
 
 export const NO_PHOTO: PhotoState = { status: 'none' }
 
-/** Returns the next state. An event that does not belong to the state, such as a late progress event, changes nothing. */
+/** Returns the next state. Ignores events that do not fit the state, such as late progress events. */
 export function photoReducer(state: PhotoState, event: PhotoEvent): PhotoState {
   switch (event.type) {
     case 'chosen':
@@ -63,16 +63,16 @@ export function photoReducer(state: PhotoState, event: PhotoEvent): PhotoState {
   }
 }
 
-/** Whether the photo is being read or uploaded. */
+/** Returns true while the photo is being read or uploaded. */
 export const isUnderWay = ({ status }: PhotoState) =>
   status === 'reading' || status === 'ready' || status === 'uploading'
 
-/** Whether an artifact with this image address has a picture, or gets one. */
+/** Returns true if an artifact with this image URL has a picture or is getting one. */
 export function isPictured(state: PhotoState, address: string): boolean {
   return address.trim() !== '' || isUnderWay(state) || (state.status === 'failed' && state.canWait)
 }
 
-/** The photo of this device, until it is replaced by another address: a data address. */
+/** Returns a data URL of this device's photo, unless another image URL has replaced it. */
 export function previewOf(state: PhotoState, address: string): string | undefined {
   if (state.status === 'uploaded') return state.url === address ? state.preview : undefined
   return 'preview' in state ? state.preview : undefined

@@ -25,11 +25,11 @@ function dataAddress(blob: Blob): Promise<string> {
 interface Dependencies {
   readonly api: Pick<ApiClient, 'addPhoto' | 'deletePhoto'>
   readonly make?: (file: Blob, signal: AbortSignal) => Promise<PhotoCopies>
-  /** Called with the copies as soon as they are made; null when the photo is not wanted any more. */
+  /** Called with the copies once they are made; with null when the photo is discarded. */
   readonly onMade: (photo: PhotoCopies | null) => void
 }
 
-/** The result of waiting for a photo before a save. */
+/** State of a photo after waiting for it before a save. */
 export type SettledPhoto = Extract<
   PhotoState,
   { status: 'none' | 'unreadable' | 'ready' | 'uploaded' | 'failed' }
@@ -39,17 +39,17 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
   const state = createStore<PhotoState>(NO_PHOTO)
   const dispatch = (event: PhotoEvent) => state.set(photoReducer(state.get(), event))
   let running: { stop: AbortController; done: Promise<void> } | null = null
-  /** Address of an uploaded photo that no saved record uses. */
+  /** URL of an uploaded photo that no saved record uses. */
   let unused = ''
 
-  /** Deletes the uploaded photo that is not used. If the call is lost, the server's reconciler deletes it. */
+  /** Deletes the unused uploaded photo. If the call is lost, the server's reconciler deletes it. */
   function deleteUnused(): void {
     const id = photoIdOf(unused)
     unused = ''
     if (id) api.deletePhoto(id).catch((error: unknown) => console.warn(error))
   }
 
-  /** Runs a task in place of the current one, whose events are then ignored. */
+  /** Replaces the current task, whose further events are ignored. */
   function run(task: (send: typeof dispatch, signal: AbortSignal) => Promise<void>): Promise<void> {
     running?.stop.abort()
     const stop = new AbortController()
@@ -102,21 +102,23 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
     return running?.done ?? Promise.resolve()
   }
 
-  /** Uploads again once the browser is online. */
+  /** Retries the upload once the browser is online. */
   const onOnline = () => {
     const current = state.get()
     if (current.status === 'failed' && current.canWait && !isLater) void retry()
   }
-  /** True if the record was sent without the photo: uploading it now would make the next attempt another request. */
+  /**
+   * True if the record was sent without the photo: uploading it now would change the next attempt's content.
+   */
   let isLater = false
 
   return {
     state,
-    /** Reads and uploads a file, in place of the previous photo. */
+    /** Reads and uploads a file, replacing the previous photo. */
     choose,
     /**
      * Continues with the photo of a draft.
-     * @param wasLater true if its record was sent without it: then it is not uploaded before the save
+     * @param wasLater true if its record was sent without it; then it is not uploaded before the save
      */
     restore: (photo: PhotoCopies, wasLater: boolean): void => {
       isLater = wasLater
@@ -128,12 +130,12 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
     },
     retry: (): void => {
       const current = state.get()
-      // It is uploaded before the next save again.
+      // The next save uploads the photo again.
       if (isLater && current.status === 'failed') onMade(current.photo)
       isLater = false
       void retry()
     },
-    /** Stops, and discards the photo. */
+    /** Stops and discards the photo. */
     cancel: (): void => {
       running?.stop.abort()
       running = null
@@ -146,7 +148,7 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
       deleteUnused()
       dispatch({ type: 'cleared' })
     },
-    /** Waits until the photo is uploaded or has failed. A failed upload is tried once more. */
+    /** Waits until the photo is uploaded or has failed. A failed upload is repeated once. */
     settle: async (): Promise<SettledPhoto> => {
       if (state.get().status === 'failed' && !isLater) await retry()
       for (let task = running; task; task = running) await task.done
@@ -154,13 +156,13 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
       if (settled.status === 'reading' || settled.status === 'uploading') return { status: 'none' }
       return settled
     },
-    /** Notes that the record is sent without the photo, which is to follow. */
+    /** Records that the record is sent without the photo, which follows later. */
     sendLater: (): void => {
       isLater = true
     },
     isLater: () => isLater,
     isUnderWay: () => isUnderWay(state.get()),
-    /** Notes that a saved record uses the uploaded photo. */
+    /** Records that a saved record uses the uploaded photo. */
     markUsed: (): void => {
       unused = ''
     },

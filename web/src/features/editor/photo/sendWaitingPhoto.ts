@@ -1,4 +1,6 @@
-/** Uploads a waiting photo and attaches it to its record. Repeating it after a lost response changes nothing. */
+/**
+ * Uploads a queued photo and attaches it to its record. Repeating it after a lost response changes nothing.
+ */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
@@ -10,21 +12,21 @@ import { isRefusal } from './uploadErrors.ts'
 
 export type SendResult =
   | { readonly status: 'attached' }
-  /** The record does not exist any more, and its deletion cannot be undone. */
+  /** The record no longer exists, and its deletion can no longer be undone. */
   | { readonly status: 'gone' }
-  /** The record got another picture since. */
+  /** The record has another picture by now. */
   | { readonly status: 'replaced' }
   /** The server refuses the photo. */
   | { readonly status: 'refused'; readonly message: string }
-  /** To be tried again. */
+  /** To be retried. */
   | { readonly status: 'waiting' }
 
 interface Dependencies {
   readonly api: Pick<ApiClient, 'artifact' | 'addPhoto' | 'deletePhoto' | 'updateArtifact'>
   readonly adder: { readonly adder_name: string; readonly adder_email: string }
   /**
-   * Stores the address of the uploaded photo, so that it is uploaded once (null if the server has deleted it), or since when
-   * the record has been missing.
+   * Stores the URL of the uploaded photo, so that it is uploaded only once (null if the server has deleted
+   * it), or the time since which the record has been missing.
    */
   readonly note: (change: Partial<Pick<WaitingPhoto, 'url' | 'goneSince'>>) => Promise<void>
   readonly signal: AbortSignal
@@ -51,7 +53,7 @@ async function upload(waiting: WaitingPhoto, { api, note, signal }: Dependencies
   return url
 }
 
-/** Deletes the uploaded photo of a record that does not use it. If the call is lost, the reconciler deletes it. */
+/** Deletes an uploaded photo that its record does not use. If the call is lost, the reconciler deletes it. */
 async function discard({ url }: WaitingPhoto, api: Dependencies['api']): Promise<void> {
   if (url !== null) await api.deletePhoto(photoIdOf(url)).catch((error: unknown) => console.warn(error))
 }
@@ -71,7 +73,8 @@ async function attach(waiting: WaitingPhoto, dependencies: Dependencies): Promis
     await discard(waiting, api)
     return { status: found ? 'replaced' : 'gone' }
   }
-  // A hidden artifact cannot be changed before curators restore it. One that waits for them takes a missing photo.
+  // A hidden artifact cannot be changed until curators restore it, but one that waits for approval accepts a
+  // missing photo.
   const { hidden_reason: hiddenReason, hidden_by: hiddenBy } = found.artifact
   if (hiddenReason !== undefined && hiddenBy !== 'hold') return { status: 'waiting' }
   const url = await upload(waiting, dependencies)
@@ -79,7 +82,7 @@ async function attach(waiting: WaitingPhoto, dependencies: Dependencies): Promis
     await api.updateArtifact(waiting.artifactId, { artifact_image: url, ...adder }, found.version)
     return { status: 'attached' }
   } catch (error) {
-    // The server deletes photos that no record uses for a day.
+    // The server deletes photos that no record has used for a day.
     if (hasCode(error, 'invalid')) {
       await note({ url: null })
       return { status: 'waiting' }

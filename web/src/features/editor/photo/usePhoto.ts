@@ -5,16 +5,16 @@ import { useStore } from '#utils/createStore.ts'
 import { createPhotoUpload } from './photoUpload.ts'
 
 interface Options {
-  /** The photo of the draft. */
+  /** Photo of the draft. */
   readonly stored: PhotoCopies | null
-  /** True if the record of the draft was sent without its photo. */
+  /** True if the draft's record was sent without its photo. */
   readonly isLater: boolean
-  /** Called with the copies as soon as they are made; null when the photo is not wanted any more. */
+  /** Called with the copies once they are made; with null when the photo is discarded. */
   readonly onMade: (photo: PhotoCopies | null) => void
   readonly onUploaded: (url: string) => void
 }
 
-/** The photo of a form. It is uploaded at once, while the rest of the form is filled in. */
+/** The photo of a form. It is uploaded immediately, while the user fills in the form. */
 export function usePhoto({ stored, isLater, onMade, onUploaded }: Options) {
   const api = useApi()
   const [upload] = useState(() => createPhotoUpload({ api, onMade }))

@@ -8,8 +8,9 @@ import { artifactKeys } from '#firebase/artifactKeys.ts'
 const NOTHING: History = { known_at: '', dropped: 0, changes: [] }
 
 /**
- * Loads the history of an artifact, one document, for its adder and curators. It is loaded again if the artifact has changed.
- * @param updatedAt when the artifact was last changed
+ * Loads the history of an artifact, one document, for its adder and curators. Reloads it when the artifact
+ * has changed.
+ * @param updatedAt time of the artifact's last change
  */
 export function useHistory(id: string, updatedAt: string) {
   const currentUser = useCurrentUser()

@@ -1,4 +1,7 @@
-/** Decodes a text file: UTF-16 by its byte order mark, UTF-8 if it is valid, else Windows-1252, which spreadsheets write. */
+/**
+ * Decodes a text file: UTF-16 if it has a byte order mark, UTF-8 if it is valid, else Windows-1252, which
+ * spreadsheets write.
+ */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe)

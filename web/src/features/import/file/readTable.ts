@@ -1,4 +1,4 @@
-/** Reads the rows of a CSV, TSV or XLSX file. The parsers are loaded with the first file. */
+/** Reads the rows of a CSV, TSV or XLSX file. The parsers load with the first file. */
 import { IMPORT_MAX } from '@tracker/domain/limits.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { unguardCell } from '@tracker/domain/text/csv.ts'
@@ -7,15 +7,15 @@ import { decodeText } from './decodeText.ts'
 
 export interface Table {
   readonly file: string
-  /** Names of the columns, each different. */
+  /** Unique column names. */
   readonly names: readonly string[]
-  /** Rows as a spreadsheet counts them: the first one has the names. */
+  /** Rows with line numbers as in a spreadsheet, where the first one has the names. */
   readonly rows: readonly Row[]
-  /** How the file was read: "CSV with semicolons, Windows-1252". */
+  /** Detected format, such as "CSV with semicolons, Windows-1252". */
   readonly format: string
 }
 
-/** Why a file cannot be imported, as a sentence for its reader. */
+/** A file that cannot be imported, with a user-facing message. */
 export class TableError extends Error {
   override name = 'TableError'
 }
@@ -62,7 +62,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<{ cells: Ce
   }
 }
 
-/** Column names without blanks and repetitions: "Date", "Date (2)", "Column 4". */
+/** Makes column names non-empty and unique: "Date", "Date (2)", "Column 4". */
 function namesOf(head: readonly string[]): string[] {
   const names: string[] = []
   for (const [at, cell] of head.entries()) {
@@ -86,7 +86,7 @@ function rowOf(cells: readonly string[], names: readonly string[], line: number)
   }
 }
 
-/** @throws TableError if the file is no table, has no rows, or has too many */
+/** @throws TableError if the file is not a table, has no rows, or has too many */
 export async function readTable(file: File): Promise<Table> {
   if (file.size > BYTES_MAX) throw new TableError('This file is larger than 20 MB. Please split it.')
   const bytes = new Uint8Array(await file.arrayBuffer())

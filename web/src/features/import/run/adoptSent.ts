@@ -4,10 +4,10 @@ import { readOwn } from '../readOwn.ts'
 import type { Connection } from '../useImportConnection.ts'
 import { type Item, type Run, saveItem } from './importStore.ts'
 
-/** The server knows idempotency keys for a day. */
+/** The server stores idempotency keys for a day. */
 const KEYS_EXPIRE_MS = 23 * 3_600_000
 
-/** The values of an artifact as one text, without empty ones. */
+/** The non-empty values of an artifact as one text. */
 const textOf = (value: unknown) => {
   const { data } = z.safeParse(contentSchema, value)
   const values: readonly unknown[] = CONTENT_FIELDS.map((field) => data?.[field] ?? '')
@@ -15,8 +15,8 @@ const textOf = (value: unknown) => {
 }
 
 /**
- * Finds artifacts that were added before the run was interrupted, if the server no longer knows: without that, they would be
- * added again. Changes the items in place.
+ * Finds artifacts that an interrupted run added and whose idempotency keys have expired on the server;
+ * otherwise they would be added again. Modifies the items in place.
  */
 export async function adoptSent({ api, user }: Connection, run: Run, items: Item[]): Promise<void> {
   if (Date.now() - run.activeAt < KEYS_EXPIRE_MS) return

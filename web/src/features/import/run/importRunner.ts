@@ -1,6 +1,6 @@
 /**
- * Sends the rows of an import, or undoes them, while the app is open; on any screen. Everything is in IndexedDB, so that a run
- * goes on after the tab was closed.
+ * Sends or undoes the rows of an import while the app is open, on any screen. All state is in IndexedDB, so
+ * that a run continues after the tab was closed.
  */
 import { adderName } from '@tracker/domain/account/account.ts'
 import { contentSchema } from '@tracker/domain/artifact/artifact.ts'
@@ -14,33 +14,33 @@ import { adoptSent } from './adoptSent.ts'
 import { retryDelay, stopReason } from './retries.ts'
 import { undoItem } from './undoItem.ts'
 
-/** Concurrent calls. */
+/** Maximum concurrent calls. */
 const CONCURRENCY = 4
 
 export interface Progress {
   readonly run: Run
   readonly items: readonly Item[]
-  /** Settled items of the current mode. */
+  /** Number of settled items of the current mode. */
   readonly done: number
   readonly total: number
-  /** Why the run waits, and until when (milliseconds since 1970); null while it does not. */
+  /** Reason and end (milliseconds since 1970) of a pause by limits; null if there is none. */
   readonly waits: { readonly why: string; readonly until: number } | null
-  /** Why it stopped by itself; empty if it did not. */
+  /** Reason why the run stopped by itself; empty if it did not. */
   readonly stopped: string
 }
 
-/** The run that is shown; null for none. */
+/** The displayed run, or null. */
 export const progress = createStore<Progress | null>(null)
-/** The run that is worked on. `ended` resolves when its last calls are settled. */
+/** The active run. `ended` resolves when its last calls are settled. */
 let working: { readonly run: Run; readonly stop: AbortController; readonly ended: Promise<void> } | null =
   null
 
-/** Whether an item is still to be sent or undone. */
+/** Returns true if an item is still to be sent or undone. */
 const isOpen = (run: Run) => (item: Item) => item.state === (run.mode === 'import' ? 'waiting' : 'done')
 const isPart = (run: Run) => (item: Item) =>
   run.mode === 'import' ? item.kind !== 'refuse' : ['done', 'undone', 'left'].includes(item.state)
 
-/** Shows a run without working on it. */
+/** Shows a run without starting it. */
 export async function showRun(run: Run): Promise<void> {
   if (working?.run.id === run.id) return
   const items = await readItems(run)
@@ -68,7 +68,10 @@ const sleep = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Adds or changes an artifact. @returns the item as it is then */
+/**
+ * Adds or changes an artifact.
+ * @returns the item with its new state
+ */
 async function sendItem({ api, user }: Connection, run: Run, item: Item): Promise<Item> {
   if (item.kind === 'change') {
     await api.updateArtifact(item.id, patchOf(item.after))
@@ -80,7 +83,10 @@ async function sendItem({ api, user }: Connection, run: Run, item: Item): Promis
   return { ...item, state: 'done', id: insertedId }
 }
 
-/** Sends an item until it is settled. @returns null if the run was stopped before */
+/**
+ * Sends an item until it is settled.
+ * @returns null if the run was stopped before
+ */
 async function settle(
   connection: Connection,
   run: Run,
@@ -105,7 +111,7 @@ async function settle(
   return null
 }
 
-/** Works on the open items of a run until they are settled or the signal stops it. */
+/** Processes the open items of a run until they are settled or the signal stops it. */
 async function work(connection: Connection, run: Run, signal: AbortSignal): Promise<void> {
   const items = await readItems(run)
   if (run.mode === 'import') await adoptSent(connection, run, items)
@@ -141,9 +147,9 @@ async function work(connection: Connection, run: Run, signal: AbortSignal): Prom
   progress.set(stateOf(run, items, reason))
 }
 
-/** Starts a run, or lets it go on, in one tab only. Resolves when it is done or paused. */
+/** Starts or continues a run, in one tab only. Resolves when it is done or paused. */
 export async function startRun(connection: Connection, stored: Run): Promise<void> {
-  // A run that was just paused ends its last calls first.
+  // A run that was just paused must finish its last calls first.
   while (working?.stop.signal.aborted) await working.ended
   if (working) return
   const run = { ...stored, isRunning: true }
@@ -167,7 +173,7 @@ export async function startRun(connection: Connection, stored: Run): Promise<voi
   }
 }
 
-/** Pauses the run. Rows that are on their way are stored. */
+/** Pauses the run. Rows already sent are still stored. */
 export async function pauseRun(): Promise<void> {
   const current = progress.get()
   if (!working || !current) return
@@ -179,13 +185,13 @@ export async function pauseRun(): Promise<void> {
   noteRunning(null)
 }
 
-/** Goes on with the user's run that was interrupted, if there is one. */
+/** Continues the user's interrupted run, if there is one. */
 export async function resumeRunning(connection: Connection): Promise<void> {
   const run = (await readRuns(connection.user.uid)).find(({ isRunning }) => isRunning)
   if (run) await startRun(connection, run)
 }
 
-/** Stops working for a user who signs out. The run goes on when the user is back. */
+/** Stops the run of a user who signs out. It continues when the user returns. */
 export function leaveRun(): void {
   working?.stop.abort()
   progress.set(null)

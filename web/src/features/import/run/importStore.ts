@@ -1,6 +1,7 @@
 /**
- * Imports of this browser, in IndexedDB: their rows with what became of them, the artifacts of the keys, and the choices for the
- * columns of a file. They stay after signing out, for correcting and undoing, until the run is removed.
+ * Imports of this browser in IndexedDB: rows with their results, artifact ids by key, and choices for the
+ * columns of a file. They stay after sign-out, so that imports can be corrected and undone, until the run is
+ * removed.
  */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import * as z from 'zod/mini'
@@ -13,10 +14,10 @@ const runSchema = z.object({
   file: z.string(),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
-  /** When a row was last settled. */
+  /** Time when a row was last settled. */
   activeAt: z.number(),
   mode: z.enum(['import', 'undo']),
-  /** True while it is to go on by itself. */
+  /** True if the run continues automatically. */
   isRunning: z.boolean(),
 })
 export type Run = z.infer<typeof runSchema>
@@ -24,7 +25,7 @@ export type Run = z.infer<typeof runSchema>
 /** Values by field. */
 const fields = z.record(z.string(), z.string())
 const itemSchema = z.object({
-  /** Position in the run. */
+  /** Index in the run. */
   at: z.number(),
   line: z.number(),
   name: z.string(),
@@ -35,13 +36,16 @@ const itemSchema = z.object({
   /** Previous values; empty for a new artifact. */
   before: fields,
   after: fields,
-  /** `left`: changed by somebody since, so that the undo leaves it. */
+  /** `left`: changed since by another user, so that undoing leaves it unchanged. */
   state: z.enum(['waiting', 'done', 'refused', 'undone', 'left']),
   reason: z.string(),
 })
 export type Item = z.infer<typeof itemSchema>
 
-/** The changes of an item, as the API takes them. @throws Error for values that were valid when they were stored */
+/**
+ * Converts an item's changes to the API's format.
+ * @throws Error for values that were valid when they were stored
+ */
 export function patchOf(values: Item['before']): ArtifactPatch {
   const parsed = parsePatch(values, { stored: values.artifact_image ?? '' })
   if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join(' '))
@@ -81,7 +85,7 @@ export const saveRun = (run: Run) => put([[runKey(run), run]])
 export const createRun = (run: Run, items: readonly Item[]) =>
   put([[runKey(run), run], ...items.map((item) => [itemKey(run, item.at), item] as const)])
 
-/** Stores what became of an item, and the artifact of its key. */
+/** Stores the result of an item, and the artifact of its key. */
 export const saveItem = (run: Run, item: Item) =>
   put([
     [itemKey(run, item.at), item],
@@ -89,14 +93,14 @@ export const saveItem = (run: Run, item: Item) =>
     ...(item.key !== null && item.state === 'done' ? [[idKey(run.uid, item.key), item.id] as const] : []),
   ])
 
-/** Removes a run. The artifacts stay, and so does the knowledge of their keys. */
+/** Removes a run. The artifacts and their keys stay. */
 export const removeRun = (run: Run) =>
   open()('readwrite', (all) => {
     all.delete(runKey(run))
     all.delete(startingWith(`${run.uid} item ${run.id} `))
   })
 
-/** Ids of artifacts by the keys of the user's imports. */
+/** Artifact ids by the keys of the user's imports. */
 export async function readIds(uid: string): Promise<Map<string, string>> {
   const prefix = idKey(uid, '')
   return open()('readonly', async (all) => {

@@ -1,7 +1,7 @@
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
 import type { Item } from './importStore.ts'
 
-/** The items of a run: every row but those that are left. */
+/** Items of a run: all rows that change something. */
 export const itemsOf = (planned: readonly PlannedRow[]): Item[] =>
   planned.flatMap((row, at): Item[] => {
     const item = { at, line: row.line, name: row.name, key: null, id: '', before: {}, after: {}, reason: '' }

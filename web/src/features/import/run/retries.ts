@@ -1,11 +1,11 @@
-/** What an import does about errors of the API. */
+/** Error handling of imports. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 
 const MINUTE_MS = 60_000
-/** Attempts for an error that is a bug. */
+/** Maximum attempts for unexpected errors. */
 const ATTEMPTS = 3
 
-/** Milliseconds until another attempt; null if none would help. */
+/** Milliseconds until the next attempt; null if retrying is useless. */
 export function retryDelay(error: unknown, attempt: number): number | null {
   if (!(error instanceof Problem)) return attempt < ATTEMPTS ? 1_000 * attempt : null
   switch (error.code) {
@@ -20,7 +20,7 @@ export function retryDelay(error: unknown, attempt: number): number | null {
   }
 }
 
-/** Why no other row would be accepted either; null if another one may be. */
+/** Reason why all other rows would fail too; null if they may succeed. */
 export const stopReason = (error: unknown): string | null =>
   error instanceof Problem && (error.code === 'forbidden' || error.code === 'unauthenticated')
     ? error.message

@@ -1,4 +1,4 @@
-/** Remembers which user has an import that is to go on, so that its code is loaded only then. */
+/** Stores which user has a running import, so that the import's code is only loaded if necessary. */
 
 /** localStorage key. */
 const KEY = 'running-import'
@@ -8,7 +8,7 @@ export function noteRunning(uid: string | null): void {
     if (uid === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, uid)
   } catch {
-    // Storage is blocked: the run goes on when the import's screen is opened.
+    // Storage is blocked: the run continues when the import screen is opened.
   }
 }
 

@@ -5,18 +5,18 @@ import { type Item, patchOf } from './importStore.ts'
 
 const CHANGED = 'It was changed after the import.'
 
-/** Whether an artifact still has these values. A missing field equals an empty one. */
+/** Returns true if an artifact still has these values. A missing field equals an empty one. */
 const matches = (artifact: Artifact, values: Item['after']) => {
   const current = new Map<string, unknown>(Object.entries(artifact))
   return Object.entries(values).every(([field, value]) => (current.get(field) ?? '') === value)
 }
 
-/** Removes an added artifact, or restores a changed one; one that was changed since is left as it is. */
+/** Deletes an added artifact, or restores a changed one. Leaves artifacts that have changed since. */
 export async function undoItem(api: ApiClient, item: Item): Promise<Item> {
   try {
     const { artifact, version } = await api.artifact(item.id)
     if (!matches(artifact, item.after)) {
-      // An earlier attempt may have restored it.
+      // An earlier attempt may already have restored it.
       const isRestored = item.kind === 'change' && matches(artifact, item.before)
       return isRestored ? { ...item, state: 'undone' } : { ...item, state: 'left', reason: CHANGED }
     }

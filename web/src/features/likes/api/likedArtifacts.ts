@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { artifactsById } from '#firebase/artifactsById.ts'
 
-/** What the like has copied of its artifact. */
+/** The artifact fields copied into a like. */
 const copyOf = (like: Like): Artifact =>
   readArtifact(like.artifactId, {
     artifact_name: like.artifactName,
@@ -13,7 +13,10 @@ const copyOf = (like: Like): Artifact =>
     discovered_at: like.artifactDiscoveryPeriod,
   })
 
-/** The artifacts of likes, for an export. One that cannot be read, such as a hidden one, is the copy in its like. */
+/**
+ * Artifacts of likes, for an export. An artifact that cannot be read, such as a hidden one, is replaced by
+ * the copy in its like.
+ */
 export async function* likedArtifacts(
   client: QueryClient,
   pages: AsyncIterable<readonly Like[]>,

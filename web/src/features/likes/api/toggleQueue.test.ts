@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createToggleQueue } from './toggleQueue.ts'
 
-/** A store that answers when the test says so. */
+/** A server whose responses the test controls. */
 function aStore() {
   const waiting: { liked: boolean; answer: () => void; refuse: () => void }[] = []
   const settled: boolean[] = []
@@ -19,7 +19,7 @@ function aStore() {
     if (!request) throw new Error('No request is in flight.')
     return request
   }
-  /** Lets everything that an answer causes happen. */
+  /** Waits until all effects of a response have happened. */
   const rest = () => new Promise((resolve) => setImmediate(resolve))
   return { queue, waiting, settled, failures, next, rest }
 }

@@ -33,8 +33,8 @@ function useSetLike(artifact: Artifact, user: UserProfile) {
 const exists = (_id: string, fields: unknown) => fields !== null
 
 /**
- * The user's like of an artifact, its count, and a toggle. The count without the user's own like comes from Firestore, so that
- * the shown count is right before and after Firestore has received a tap.
+ * The user's like of an artifact, its count, and a toggle. The count without the user's own like comes from
+ * Firestore, so that the displayed count is right both before and after Firestore has received a tap.
  */
 export function useLike(artifact: Artifact, user: UserProfile) {
   const { mutateAsync } = useSetLike(artifact, user)
@@ -57,7 +57,7 @@ export function useLike(artifact: Artifact, user: UserProfile) {
   const others = artifact.likes_count - (stored ? 1 : 0)
   return {
     isLiked,
-    /** False until the like has loaded: a tap would not know what to change. */
+    /** Before the like has loaded, a tap would not know which state to change to. */
     isKnown: live.status === 'success',
     count: Math.max(0, others + (isLiked ? 1 : 0)),
     toggle: () => queue.toggle(!isLiked),
