@@ -2,7 +2,8 @@
  * The likes of own artifacts that a user has seen, in localStorage, so that new ones can be shown
  * (docs/decisions/026-my-artifacts-and-new-likes.md). Deleted at sign-out.
  */
-import { dateFormat, formatNumber } from '#i18n/format.ts'
+import { plural, t } from '@lingui/core/macro'
+import { dateFormat } from '#i18n/format.ts'
 import * as z from 'zod/mini'
 import { newLikes } from '#newLikes/newLikes.ts'
 
@@ -65,13 +66,14 @@ const midnight = (moment: Date) =>
 export function newLikesText(added: number, at: number, now = new Date()): string {
   const then = new Date(at)
   const days = Math.round((midnight(now) - midnight(then)) / DAY_MS)
-  const since = () => {
+  const startText = () => {
     if (days <= 0) return time(then)
-    if (days === 1) return 'yesterday'
+    if (days === 1) return t`yesterday`
     if (days < 7) return weekday(then)
     return (then.getFullYear() === now.getFullYear() ? day : date)(then)
   }
-  return `${added === 1 ? '1 new like' : `${formatNumber(added)} new likes`} since ${since()}`
+  const since = startText()
+  return plural(added, { one: `# new like since ${since}`, other: `# new likes since ${since}` })
 }
 
 /** Publishes new likes to the layout. */

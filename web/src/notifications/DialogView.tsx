@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Button from '@mui/material/Button'
@@ -88,7 +89,7 @@ export function DialogView({ request }: { request: DialogRequest }) {
                 onClick={() => setAnswer(false)}
                 sx={{ minWidth: 120 }}
               >
-                {request.button ?? 'Ok'}
+                {request.button ?? t`Ok`}
               </Button>
               {request.other && (
                 <Button variant="outlined" onClick={() => setAnswer(true)}>
@@ -99,7 +100,7 @@ export function DialogView({ request }: { request: DialogRequest }) {
           ) : (
             <>
               <Button variant="outlined" ref={takeFocus} onClick={() => setAnswer(false)}>
-                {request.cancel ?? 'Cancel'}
+                {request.cancel ?? t`Cancel`}
               </Button>
               {also && (
                 <Button variant="outlined" color={also.color} onClick={() => setAnswer(also.choose())}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -137,7 +138,7 @@ export function ToastCard({ id, variant, message, ms, button, ref, style }: Prop
             {button.label}
           </Button>
         )}
-        <CloseButton aria-label="Close" onClick={close}>
+        <CloseButton aria-label={t`Close`} onClick={close}>
           <Close size={20} />
         </CloseButton>
         {ms !== null && (

@@ -1,4 +1,5 @@
 /** The product's dialogs, callable from anywhere and shown one after another by a `DialogHost`. */
+import { t } from '@lingui/core/macro'
 import { createStore } from '#utils/createStore.ts'
 
 export type DialogIcon = 'check' | 'question' | 'crack' | 'wave'
@@ -55,11 +56,11 @@ export const dialogs = {
   /** Asks before something is deleted. @param detail what will be gone */
   confirmDelete: (detail: string): Promise<boolean> =>
     dialogs.confirm({
-      title: 'Are you sure?',
-      text: "You won't be able to revert this!",
+      title: t`Are you sure?`,
+      text: t`You won't be able to revert this!`,
       detail,
-      confirm: 'Yes, delete it!',
-      cancel: 'Keep it',
+      confirm: t`Yes, delete it!`,
+      cancel: t`Keep it`,
     }),
   /** Open requests; the first one is shown. */
   requests,

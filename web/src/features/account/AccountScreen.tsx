@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Typography from '@mui/material/Typography'
 import { Loading } from '#components/states/Loading.tsx'
 import { Page } from '#components/layout/Page.tsx'
@@ -16,33 +17,32 @@ export default function AccountScreen() {
   const currentUser = useCurrentUser()
   if (currentUser.status !== 'signed-in') return <Loading />
   const { user } = currentUser
+  const { email } = user
   return (
-    <Page title="Account" intro={`Signed in as ${user.email}.`} width={FORM_WIDTH}>
-      {user.isUnverified && <VerificationNotice email={user.email} />}
-      <Section title="Your name and photo">
+    <Page title={t`Account`} intro={t`Signed in as ${email}.`} width={FORM_WIDTH}>
+      {user.isUnverified && <VerificationNotice email={email} />}
+      <Section title={t`Your name and photo`}>
         <NameForm key={user.uid} user={user} />
       </Section>
       {user.hasPassword && (
         <>
-          <Section title="Your e-mail">
+          <Section title={t`Your e-mail`}>
             <EmailForm />
           </Section>
-          <Section title="Your password">
+          <Section title={t`Your password`}>
             <PasswordForm />
           </Section>
         </>
       )}
-      <Section title="Your data">
+      <Section title={t`Your data`}>
         <Typography>
-          A file (JSON) with what is stored about you: your account, the artifacts that you added, hidden ones
-          too, what you like, and what you reported.
+          {t`A file (JSON) with what is stored about you: your account, the artifacts that you added, hidden ones too, what you like, and what you reported.`}
         </Typography>
         <DownloadButton />
       </Section>
-      <Section title="Delete your account">
+      <Section title={t`Delete your account`}>
         <Typography>
-          Your account goes for good, and with it the artifacts that you added with all their likes, your own
-          likes and your reports. Nothing is kept under another name.
+          {t`Your account goes for good, and with it the artifacts that you added with all their likes, your own likes and your reports. Nothing is kept under another name.`}
         </Typography>
         <DeleteAccountForm key={user.uid} user={user} />
       </Section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { isSameEmail } from '@tracker/domain/account/account.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
@@ -18,7 +19,7 @@ import { PATHS } from '#navigation/paths.ts'
 import { useDeleteAccount } from './api/useOwnAccount.ts'
 import { asSignInError } from './messages.ts'
 
-const confirmation = (own: string) => `Type ${own} to confirm.`
+const confirmation = (own: string) => t`Type ${own} to confirm.`
 
 const confirmationSchema = (own: string) =>
   z.object({
@@ -28,10 +29,10 @@ const confirmationSchema = (own: string) =>
 /** Asks for a recent sign-in. Signs out, which leads to Sign In and then back to this screen. */
 async function askForSignIn(): Promise<void> {
   await dialogs.alert({
-    title: 'Please sign in again',
-    text: 'An account is deleted right after a sign-in only. You will come back to this page.',
+    title: t`Please sign in again`,
+    text: t`An account is deleted right after a sign-in only. You will come back to this page.`,
     icon: 'question',
-    button: 'Sign In',
+    button: t`Sign In`,
   })
   await endSession()
 }
@@ -55,10 +56,10 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
     // After signing out, this screen redirects to Sign In; the dialog then leads home.
     await endSession().catch((error: unknown) => toast.failure(asSignInError(error)))
     await dialogs.alert({
-      title: 'Deleted!',
-      text: 'Your account has been deleted, with all that you added.',
+      title: t`Deleted!`,
+      text: t`Your account has been deleted, with all that you added.`,
       icon: 'wave',
-      button: 'Ok',
+      button: t`Ok`,
     })
     await navigate(PATHS.home, { replace: true })
   }
@@ -70,7 +71,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
   })
   const askAndDelete = handleSubmit(async () => {
     const isSure = await dialogs.confirmDelete(
-      'Your account, your artifacts with their likes, your likes and your reports will be gone.',
+      t`Your account, your artifacts with their likes, your likes and your reports will be gone.`,
     )
     if (isSure) await leave().catch(toast.failure)
   })
@@ -79,13 +80,13 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
       <FormField
         control={control}
         name="email"
-        label="E-mail of this account"
+        label={t`E-mail of this account`}
         type="email"
         autoComplete="off"
         required
         helper={confirmation(user.email)}
       />
-      <DeleteButton edge="start" type="submit" size="large" label="Delete my account" isBusy={isPending} />
+      <DeleteButton edge="start" type="submit" size="large" label={t`Delete my account`} isBusy={isPending} />
     </Form>
   )
 }

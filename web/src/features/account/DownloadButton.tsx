@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { SignInExpired } from '#firebase/signInExpired.ts'
@@ -27,7 +28,7 @@ export function DownloadButton() {
         if (!isPending) void download()
       }}
     >
-      {isPending ? 'Gathering' : 'Download my data'}
+      {isPending ? t`Gathering` : t`Download my data`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { newEmailSchema } from '@tracker/domain/account/credentials.ts'
 import { useForm } from 'react-hook-form'
@@ -20,7 +21,7 @@ export function EmailForm() {
   const save = handleSubmit(({ email, password }) =>
     run(
       () => changeEmail(password, email),
-      `A mail with a link was sent to ${email}. Open it to change your address.`,
+      t`A mail with a link was sent to ${email}. Open it to change your address.`,
       reset,
     ),
   )
@@ -29,7 +30,7 @@ export function EmailForm() {
       <FormField
         control={control}
         name="email"
-        label="New e-mail"
+        label={t`New e-mail`}
         type="email"
         autoComplete="email"
         required
@@ -37,12 +38,12 @@ export function EmailForm() {
       <PasswordField
         control={control}
         name="password"
-        label="Password of this account"
+        label={t`Password of this account`}
         autoComplete="current-password"
       />
       <FormError text={failure} />
-      <SubmitButton isBusy={formState.isSubmitting} busyText="Sending">
-        Change e-mail
+      <SubmitButton isBusy={formState.isSubmitting} busyText={t`Sending`}>
+        {t`Change e-mail`}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
@@ -13,7 +14,7 @@ export function GoogleButton({ isBusy, onClick }: Props) {
   const isHydrated = useHydrated()
   return (
     <>
-      <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.9375rem' }}>or</Divider>
+      <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.9375rem' }}>{t`or`}</Divider>
       <Button
         fullWidth
         size="large"
@@ -23,7 +24,7 @@ export function GoogleButton({ isBusy, onClick }: Props) {
         startIcon={<Google size={20} />}
         onClick={onClick}
       >
-        Sign in with Google
+        {t`Sign in with Google`}
       </Button>
     </>
   )

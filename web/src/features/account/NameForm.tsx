@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { profileSchema } from '@tracker/domain/account/credentials.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
@@ -43,12 +44,12 @@ export function NameForm({ user }: { user: UserProfile }) {
   /** @returns true if all artifacts have the name */
   const renameEarlier = async () => {
     try {
-      await renameArtifacts((done, total) => setProgress(` (${done} of ${total} artifacts)`))
+      await renameArtifacts((done, total) => setProgress(t`Saving (${done} of ${total} artifacts)`))
       setIsForEarlier(false)
       return true
     } catch (error) {
       if (!(error instanceof SignInExpired))
-        fail(`Your name has been saved, but not yet on all artifacts. ${problemText(error)}`)
+        fail(`${t`Your name has been saved, but not yet on all artifacts.`} ${problemText(error)}`)
       return false
     } finally {
       setProgress('')
@@ -62,7 +63,7 @@ export function NameForm({ user }: { user: UserProfile }) {
       return fail(asSignInError(error).message)
     }
     if (isForEarlier && !(await renameEarlier())) return
-    toast.success('Your name and photo have been saved.')
+    toast.success(t`Your name and photo have been saved.`)
     if (location.state === 'back' && isShown()) await navigate(-1)
   })
   return (
@@ -70,14 +71,14 @@ export function NameForm({ user }: { user: UserProfile }) {
       <FormField
         control={control}
         name="name"
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         required
-        helper="Shown with the artifacts that you add from now on. Those that you added before keep their name, unless you tick the box."
+        helper={t`Shown with the artifacts that you add from now on. Those that you added before keep their name, unless you tick the box.`}
         slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
       />
       <FormControlLabel
-        label="Change my name on my earlier artifacts as well"
+        label={t`Change my name on my earlier artifacts as well`}
         sx={{ minHeight: 44 }}
         control={
           <Checkbox checked={isForEarlier} onChange={(event) => setIsForEarlier(event.target.checked)} />
@@ -86,15 +87,15 @@ export function NameForm({ user }: { user: UserProfile }) {
       <FormField
         control={control}
         name="photoURL"
-        label="Photo URL"
+        label={t`Photo URL`}
         type="url"
         autoComplete="photo"
-        helper="The full address of a picture of you. It may stay empty."
+        helper={t`The full address of a picture of you. It may stay empty.`}
         slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
       />
       <FormError text={failure} />
-      <SubmitButton isBusy={formState.isSubmitting} busyText={`Saving${progress}`}>
-        Save
+      <SubmitButton isBusy={formState.isSubmitting} busyText={progress || t`Saving`}>
+        {t`Save`}
       </SubmitButton>
     </Form>
   )

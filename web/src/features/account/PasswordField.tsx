@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import InputAdornment from '@mui/material/InputAdornment'
 import { type ComponentProps, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -18,7 +19,7 @@ type Props<Values extends FieldValues, Value> = Pick<
 
 /** A password field with a button that shows the password. */
 export function PasswordField<Values extends FieldValues, Value>({
-  label = 'Password',
+  label = t`Password`,
   ...props
 }: Props<Values, Value>) {
   const isHydrated = useHydrated()
@@ -36,7 +37,7 @@ export function PasswordField<Values extends FieldValues, Value>({
             <InputAdornment position="end">
               <IconButton
                 style={{ marginRight: -12 }}
-                aria-label={isShown ? 'Hide password' : 'Show password'}
+                aria-label={isShown ? t`Hide password` : t`Show password`}
                 disabled={!isHydrated}
                 onClick={() => setShown(!isShown)}
               >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
 import { newPasswordSchema } from '@tracker/domain/account/credentials.ts'
@@ -18,26 +19,26 @@ export function PasswordForm() {
     defaultValues: { password: '', newPassword: '' },
   })
   const save = handleSubmit(({ password, newPassword }) =>
-    run(() => changePassword(password, newPassword), 'Your password has been changed.', reset),
+    run(() => changePassword(password, newPassword), t`Your password has been changed.`, reset),
   )
   return (
     <Form onSubmit={save}>
       <PasswordField
         control={control}
         name="password"
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
       />
       <PasswordField
         control={control}
         name="newPassword"
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         helper={PASSWORD_MESSAGE}
       />
       <FormError text={failure} />
-      <SubmitButton isBusy={formState.isSubmitting} busyText="Saving">
-        Change password
+      <SubmitButton isBusy={formState.isSubmitting} busyText={t`Saving`}>
+        {t`Change password`}
       </SubmitButton>
     </Form>
   )

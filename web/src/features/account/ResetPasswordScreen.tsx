@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { resetSchema } from '@tracker/domain/account/credentials.ts'
 import { styled } from '@mui/material/styles'
@@ -44,22 +45,32 @@ export default function ResetPasswordScreen() {
     setSentTo(email)
   })
   return (
-    <Page title="Forgotten Password" intro="We send you a link to set a new password." width={FORM_WIDTH}>
+    <Page
+      title={t`Forgotten Password`}
+      intro={t`We send you a link to set a new password.`}
+      width={FORM_WIDTH}
+    >
       <Sheet onSubmit={send}>
-        <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
+        <FormField
+          control={control}
+          name="email"
+          label={t`E-mail`}
+          type="email"
+          autoComplete="email"
+          required
+        />
         <FormError text={failure} />
         {sentTo !== undefined && (
           <Notice severity="success">
-            If there is an account for {sentTo}, a mail with a link is on its way. Look into the spam folder,
-            too.
+            {t`If there is an account for ${sentTo}, a mail with a link is on its way. Look into the spam folder, too.`}
           </Notice>
         )}
-        <SubmitButton isBusy={formState.isSubmitting} busyText="Sending">
-          Send Link
+        <SubmitButton isBusy={formState.isSubmitting} busyText={t`Sending`}>
+          {t`Send Link`}
         </SubmitButton>
       </Sheet>
       <Typography sx={{ marginTop: 3 }}>
-        <TextLink to={PATHS.signIn}>Back to Sign In</TextLink>
+        <TextLink to={PATHS.signIn}>{t`Back to Sign In`}</TextLink>
       </Typography>
     </Page>
   )

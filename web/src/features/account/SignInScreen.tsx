@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { signInSchema } from '@tracker/domain/account/credentials.ts'
 import { useForm } from 'react-hook-form'
@@ -7,7 +8,7 @@ import { signInWithPassword } from '#firebase/auth.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { SIGNED_IN, useAuthAttempt } from './useAuthAttempt.ts'
+import { signedIn, useAuthAttempt } from './useAuthAttempt.ts'
 
 /** Sign-in with a password or through Google. */
 export default function SignInScreen({ behind }: AuthScreenProps) {
@@ -19,19 +20,26 @@ export default function SignInScreen({ behind }: AuthScreenProps) {
   })
   return (
     <AuthForm
-      title="Sign In"
-      busyText="Signing in"
+      title={t`Sign In`}
+      busyText={t`Signing in`}
       attempt={attempt}
       onSubmit={handleSubmit(({ email, password }) =>
-        attempt.run(() => signInWithPassword(email, password), SIGNED_IN),
+        attempt.run(() => signInWithPassword(email, password), signedIn()),
       )}
       behind={behind}
-      other={{ question: 'New here?', label: 'Sign up', to: PATHS.signUp }}
+      other={{ question: t`New here?`, label: t`Sign up`, to: PATHS.signUp }}
     >
-      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
+      <FormField
+        control={control}
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        required
+      />
       <PasswordField control={control} name="password" autoComplete="current-password" />
       <TextLink to={PATHS.resetPassword} sx={{ justifySelf: 'start', marginTop: -1 }}>
-        Forgotten your password?
+        {t`Forgotten your password?`}
       </TextLink>
     </AuthForm>
   )

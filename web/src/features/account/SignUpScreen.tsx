@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
 import { type SignUp, signUpSchema } from '@tracker/domain/account/credentials.ts'
@@ -9,7 +10,7 @@ import { PATHS } from '#navigation/paths.ts'
 import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
 import { asSignInError } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { SIGNED_UP, useAuthAttempt } from './useAuthAttempt.ts'
+import { signedUp, useAuthAttempt } from './useAuthAttempt.ts'
 
 /**
  * Creates the account. Resolves with an error if only its name and photo could not be set, because the user
@@ -35,23 +36,30 @@ export default function SignUpScreen({ behind }: AuthScreenProps) {
   })
   return (
     <AuthForm
-      title="Sign Up"
-      busyText="Signing up"
+      title={t`Sign Up`}
+      busyText={t`Signing up`}
       attempt={attempt}
-      onSubmit={handleSubmit((values) => attempt.run(() => signUp(values), SIGNED_UP))}
+      onSubmit={handleSubmit((values) => attempt.run(() => signUp(values), signedUp()))}
       behind={behind}
-      other={{ question: 'Have an account?', label: 'Sign in', to: PATHS.signIn }}
+      other={{ question: t`Have an account?`, label: t`Sign in`, to: PATHS.signIn }}
     >
       <FormField
         control={control}
         name="name"
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         required
-        helper="What others will see: it is shown with the artifacts that you add."
+        helper={t`What others will see: it is shown with the artifacts that you add.`}
         slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
       />
-      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
+      <FormField
+        control={control}
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        required
+      />
       <PasswordField
         control={control}
         name="password"
@@ -61,10 +69,10 @@ export default function SignUpScreen({ behind }: AuthScreenProps) {
       <FormField
         control={control}
         name="photoURL"
-        label="Photo URL"
+        label={t`Photo URL`}
         type="url"
         autoComplete="photo"
-        helper="The full address of a picture of you. It may stay empty."
+        helper={t`The full address of a picture of you. It may stay empty.`}
         slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
       />
     </AuthForm>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Notice } from '#components/states/Notice.tsx'
@@ -21,7 +22,7 @@ export function VerificationNotice({ email }: { email: string }) {
   if (state === 'sent')
     return (
       <Notice severity="success" sx={{ marginBottom: 4 }}>
-        A mail with a link was sent to {email}. Open it to verify your address.
+        {t`A mail with a link was sent to ${email}. Open it to verify your address.`}
       </Notice>
     )
   return (
@@ -34,11 +35,11 @@ export function VerificationNotice({ email }: { email: string }) {
           aria-disabled={state === 'sending'}
           onClick={() => state === 'idle' && void send()}
         >
-          Send mail
+          {t`Send mail`}
         </Button>
       }
     >
-      Your e-mail address is not verified yet. Without it a forgotten password may be lost for good.
+      {t`Your e-mail address is not verified yet. Without it a forgotten password may be lost for good.`}
     </Notice>
   )
 }

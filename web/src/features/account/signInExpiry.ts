@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { endSession } from '#firebase/auth.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -6,10 +7,10 @@ import { asSignInError } from './messages.ts'
 /** Tells the user that the sign-in has expired, then signs out. */
 export async function endExpiredSignIn(): Promise<void> {
   await dialogs.alert({
-    title: 'Error!',
-    text: 'Token refresh failed. Signing out...!',
+    title: t`Error!`,
+    text: t`Token refresh failed. Signing out...!`,
     icon: 'crack',
-    button: 'Ok',
+    button: t`Ok`,
   })
   try {
     await endSession()

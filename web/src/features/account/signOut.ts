@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { waitingPhotos } from '#drafts/photoQueue.ts'
 import { deleteUnsent } from '#drafts/privateData.ts'
@@ -11,13 +12,13 @@ async function confirmLosingPhotos(): Promise<boolean> {
   const { length } = waitingPhotos.get()
   if (length === 0) return true
   return dialogs.confirm({
-    title: 'Sign out without sending?',
-    text:
-      length === 1
-        ? 'A photo still waits in this browser to be sent. Signing out deletes it.'
-        : `${length} photos still wait in this browser to be sent. Signing out deletes them.`,
-    confirm: 'Sign out',
-    cancel: 'Stay',
+    title: t`Sign out without sending?`,
+    text: plural(length, {
+      one: 'A photo still waits in this browser to be sent. Signing out deletes it.',
+      other: '# photos still wait in this browser to be sent. Signing out deletes them.',
+    }),
+    confirm: t`Sign out`,
+    cancel: t`Stay`,
   })
 }
 
@@ -37,10 +38,10 @@ export async function signOut(): Promise<void> {
     return
   }
   await dialogs.alert({
-    title: 'Signed Out!',
-    text: 'You have successfully Signed Out!',
+    title: t`Signed Out!`,
+    text: t`You have successfully Signed Out!`,
     icon: 'wave',
-    button: 'Ok',
+    button: t`Ok`,
   })
   focusHeading()
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsMounted } from '#components/hooks/useIsMounted.ts'
@@ -9,19 +10,19 @@ import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 import { useReturnPath } from './returnPath.ts'
 
-export const SIGNED_IN: AlertContent = {
-  title: 'Signed In!',
-  text: 'You have successfully Signed In!',
+export const signedIn = (): AlertContent => ({
+  title: t`Signed In!`,
+  text: t`You have successfully Signed In!`,
   icon: 'check',
-  button: 'Ok',
-}
+  button: t`Ok`,
+})
 
-export const SIGNED_UP: AlertContent = {
-  title: 'Signed Up!',
-  text: 'You have successfully Signed Up!',
+export const signedUp = (): AlertContent => ({
+  title: t`Signed Up!`,
+  text: t`You have successfully Signed Up!`,
   icon: 'check',
-  button: 'Ok',
-}
+  button: t`Ok`,
+})
 
 /**
  * Runs sign-in or sign-up, one attempt at a time. Reports a failure, or shows a dialog and navigates to the
@@ -77,7 +78,7 @@ export function useAuthAttempt() {
 
   return {
     run,
-    runWithGoogle: () => void run(signInWithGoogle, SIGNED_IN),
+    runWithGoogle: () => void run(signInWithGoogle, signedIn()),
     isBusy,
     /** Path to open after success. */
     returnPath,

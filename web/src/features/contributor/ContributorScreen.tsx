@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { dateFormat } from '#i18n/format.ts'
 import { axisBarOf } from '@tracker/domain/time/axis.ts'
 import { yearsOfCentury } from '@tracker/domain/time/centuries.ts'
@@ -30,7 +31,7 @@ import { useContributor, useContributorArtifacts, useContributorCenturies } from
 const SKELETONS = Array.from({ length: 4 }, (_, index) => `skeleton ${index}`)
 /** Number of eagerly loaded cards: the first row, above the fold. */
 const EAGER = 4
-const TITLE = 'Contributor'
+const screenTitle = () => t`Contributor`
 
 const month = dateFormat({ month: 'long', year: 'numeric' })
 
@@ -39,13 +40,14 @@ const NOT_KNOWN = '\u00A0'
 
 type Contribution = Pick<Contributor, 'artifacts' | 'likes'> & { readonly since: string | undefined }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** Returns a text such as "37 artifacts and 5 likes, since March 2025". */
 function summaryOf({ artifacts, likes, since }: Contribution): string {
-  const liked = likes > 0 ? ` and ${counted(likes, 'like')}` : ''
-  const begun = since ? `, since ${month(new Date(since))}` : ''
-  return counted(artifacts, 'artifact') + liked + begun
+  const added = plural(artifacts, { one: '# artifact', other: '# artifacts' })
+  const liked = plural(likes, { one: '# like', other: '# likes' })
+  const counts = likes > 0 ? t`${added} and ${liked}` : added
+  if (!since) return counts
+  const start = month(new Date(since))
+  return t`${counts}, since ${start}`
 }
 
 /** Bars for a contributor's centuries; more artifacts make them stronger. */
@@ -83,7 +85,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > .MuiFormControl-root': { marginLeft: 'auto' },
 }))
 
-const OPTIONS = OWN_SORTS.map((value) => ({ value, label: labelOfOwn(value) }))
+const options = () => OWN_SORTS.map((value) => ({ value, label: labelOfOwn(value) }))
 
 const Skeletons = () => (
   <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>
@@ -117,7 +119,7 @@ function ContributorOf({ uid }: { uid: string }) {
   if (list.status === 'success' && items.length === 0) return <EmptyContributor />
   if (list.status === 'error') {
     return (
-      <Page title={TITLE}>
+      <Page title={screenTitle()}>
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       </Page>
     )
@@ -131,11 +133,11 @@ function ContributorOf({ uid }: { uid: string }) {
   const count = contributor?.artifacts ?? items.length
   return (
     <Page
-      title={isolate(name) || TITLE}
+      title={isolate(name) || screenTitle()}
       mark={<Mark>{name && <LazyInitial name={name} id={uid} />}</Mark>}
       intro={
         isLoading && !contributor ? (
-          <output>Loading</output>
+          <output>{t`Loading`}</output>
         ) : (
           introOf(items, !isLoading && !hasNextPage, contributor)
         )
@@ -145,17 +147,17 @@ function ContributorOf({ uid }: { uid: string }) {
         <TimeAxis bars={barsOf(centuries ?? [])} />
       </Box>
       <Bar>
-        {isCurator && <TextLink to={moderationAddress(uid)}>Moderate this contributor</TextLink>}
+        {isCurator && <TextLink to={moderationAddress(uid)}>{t`Moderate this contributor`}</TextLink>}
         {count > 1 && (
           <SelectField
             isInLine
-            label="Sort"
+            label={t`Sort`}
             name="sort"
             value={sort}
             onChange={({ target }) =>
               setParams(target.value === DEFAULT_OWN_SORT ? {} : { sort: target.value }, { replace: true })
             }
-            options={OPTIONS}
+            options={options()}
           />
         )}
       </Bar>
@@ -183,10 +185,10 @@ function EmptyContributor() {
   return (
     <StateScreen
       drawing={EmptyPlinth}
-      title={TITLE}
-      heading="Nothing here"
-      line="No artifact in the collection was added by this person."
-      way={{ to: PATHS.browse, label: 'All Artifacts' }}
+      title={screenTitle()}
+      heading={t`Nothing here`}
+      line={t`No artifact in the collection was added by this person.`}
+      way={{ to: PATHS.browse, label: t`All Artifacts` }}
     />
   )
 }

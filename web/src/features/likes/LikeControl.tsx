@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -52,7 +53,7 @@ export function LikeControl({ isLiked, isKnown, count, onToggle }: Props) {
       <span key={taps} className={taps > 0 && isLiked ? 'beating' : ''} style={{ lineHeight: 0 }}>
         <Icon size={20} />
       </span>
-      <span>{isLiked ? 'Liked' : 'Like'}</span>
+      <span>{isLiked ? t`Liked` : t`Like`}</span>
       <span className="count">
         {formatNumber(count)}
         <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Like } from '@tracker/domain/likes/like.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +20,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 /** The artifacts that the user likes. */
 export default function LikedScreen() {
   return (
-    <ListScreen title="My Liked Artifacts" answer={useLikedArtifacts()}>
+    <ListScreen title={t`My Liked Artifacts`} answer={useLikedArtifacts()}>
       {({ data, more, readAll }) => <Liked likes={data.items} more={more} readAll={readAll} />}
     </ListScreen>
   )
@@ -37,9 +39,9 @@ function Liked({ likes, more, readAll }: Props) {
     return (
       <EmptyState
         drawing={BlankSeal}
-        heading="You haven't liked any Artifact!"
-        line="Please like one first."
-        way={{ to: PATHS.browse, label: 'Browse Artifacts' }}
+        heading={t`You haven't liked any Artifact!`}
+        line={t`Please like one first.`}
+        way={{ to: PATHS.browse, label: t`Browse Artifacts` }}
       />
     )
   }
@@ -47,7 +49,7 @@ function Liked({ likes, more, readAll }: Props) {
     <>
       <RecordTable
         listRef={setList}
-        caption="Artifacts that you like, newest like first"
+        caption={t`Artifacts that you like, newest like first`}
         records={likes.map((like) => ({
           id: like._id,
           name: like.artifactName,
@@ -57,7 +59,9 @@ function Liked({ likes, more, readAll }: Props) {
           period: like.artifactDiscoveryPeriod,
           actions: (
             <ButtonLink size="small" to={artifactAddress(like.artifactId)}>
-              Details<span className="visually-hidden"> of {isolate(like.artifactName)}</span>
+              <Trans>
+                Details<span className="visually-hidden"> of {isolate(like.artifactName)}</span>
+              </Trans>
             </ButtonLink>
           ),
         }))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { LIST_INTRODUCTION_MAX, LIST_TITLE_MAX } from '@tracker/domain/limits.ts'
 import { type List, LIST_LABELS, LIST_VISIBILITIES } from '@tracker/domain/lists/list.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -16,7 +18,7 @@ import { useDeleteList, useUpdateList } from './api/useListChanges.ts'
 import { attempt } from './attempt.ts'
 import { useFieldDrafts } from './fieldDrafts.ts'
 import { SavedField } from './SavedField.tsx'
-import { countText, publicUrl, titleOf, VISIBILITY_TEXT } from './words.ts'
+import { countText, publicUrl, titleOf, visibilityText } from './words.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,7 +39,7 @@ const Fields = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-const VISIBILITIES = LIST_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_TEXT[value] }))
+const visibilities = () => LIST_VISIBILITIES.map((value) => ({ value, label: visibilityText(value) }))
 
 /** Who can see a list, its public page, its texts, and its deletion. */
 export function ListDetails({ list }: { list: List }) {
@@ -55,14 +57,14 @@ export function ListDetails({ list }: { list: List }) {
     <>
       {list.hidden_reason !== undefined && (
         <Notice severity="warning" sx={{ marginBottom: 2 }}>
-          Curators have hidden this list, so nobody else sees it: {list.hidden_reason}
+          {t`Curators have hidden this list, so nobody else sees it:`} {list.hidden_reason}
         </Notice>
       )}
       <Bar>
         <SelectField
-          label={LIST_LABELS.visibility}
+          label={translateDomainText(LIST_LABELS.visibility)}
           name="visibility"
-          options={VISIBILITIES}
+          options={visibilities()}
           value={visibility}
           onChange={({ target }) => setVisibility(target.value)}
         />
@@ -74,10 +76,10 @@ export function ListDetails({ list }: { list: List }) {
               onClick={() => void shareUrl(titleOf(list), publicUrl(id))}
               size="large"
             >
-              Share
+              {t`Share`}
             </Button>
             <Link href={publicUrl(id)} sx={{ paddingBlock: 1.5 }}>
-              Public page
+              {t`Public page`}
             </Link>
           </>
         )}
@@ -87,7 +89,7 @@ export function ListDetails({ list }: { list: List }) {
           onClick={() => setEditing(!isEditing)}
           size="large"
         >
-          Edit title and introduction
+          {t`Edit title and introduction`}
         </Button>
         <DeleteList list={list} />
       </Bar>
@@ -122,7 +124,7 @@ function TextFields({ list, isOpen, drafts, uid }: TextFieldsProps) {
         {...common}
         field="title"
         what="title"
-        label={LIST_LABELS.title}
+        label={translateDomainText(LIST_LABELS.title)}
         stored={title}
         max={LIST_TITLE_MAX}
         isOneLine
@@ -133,7 +135,7 @@ function TextFields({ list, isOpen, drafts, uid }: TextFieldsProps) {
         {...common}
         field="introduction"
         what="introduction"
-        label={LIST_LABELS.introduction}
+        label={translateDomainText(LIST_LABELS.introduction)}
         stored={introduction}
         max={LIST_INTRODUCTION_MAX}
         draft={drafts?.get('introduction')}
@@ -147,8 +149,10 @@ function DeleteList({ list }: { list: List }) {
   const { mutateAsync: deleteList, isPending } = useDeleteList()
   const navigate = useNavigate()
   const confirmAndDelete = async () => {
+    const title = isolate(titleOf(list))
+    const count = countText(list.entries.length)
     const isSure = await dialogs.confirmDelete(
-      `“${isolate(titleOf(list))}” and its notes will be gone. It has ${countText(list.entries.length)}. They stay in the collection.`,
+      t`“${title}” and its notes will be gone. It has ${count}. They stay in the collection.`,
     )
     if (!isSure) return
     const isDeleted = await attempt(() => deleteList(list._id))

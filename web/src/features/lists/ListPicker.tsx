@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { List as ArtifactList } from '@tracker/domain/lists/list.ts'
 import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -45,7 +46,7 @@ export default function ListPicker({ artifact, onGone }: Props) {
   const { _id: artifactId, artifact_name: name } = artifact
 
   const tell = (message: string, undo: () => Promise<unknown>) =>
-    toast.add('notice', message, UNDO_MS, { label: 'Undo', run: () => void attempt(undo) })
+    toast.add('notice', message, UNDO_MS, { label: t`Undo`, run: () => void attempt(undo) })
 
   const toggle = (list: ArtifactList) => {
     const entry = { id: list._id, artifactId }
@@ -55,10 +56,10 @@ export default function ListPicker({ artifact, onGone }: Props) {
     void attempt(async () => {
       if (stored) {
         await remove(entry)
-        tell(`Taken out of “${title}”.`, () => put({ ...entry, note: stored.note }))
+        tell(t`Taken out of “${title}”.`, () => put({ ...entry, note: stored.note }))
       } else {
         await put(entry)
-        tell(`Added to “${title}”.`, () => remove(entry))
+        tell(t`Added to “${title}”.`, () => remove(entry))
       }
     })
   }
@@ -68,13 +69,14 @@ export default function ListPicker({ artifact, onGone }: Props) {
     close()
     void attempt(async () => {
       const { insertedId } = await create({ title, artifactIds: [artifactId], key })
-      tell(`Added to the new list “${isolate(title)}”.`, () => deleteList(insertedId))
+      const name = isolate(title)
+      tell(t`Added to the new list “${name}”.`, () => deleteList(insertedId))
     })
   }
 
   return (
-    <Sheet title={`Add ${isolate(name)} to a list`} isOpen={isOpen} onClose={close} onGone={onGone}>
-      {lists.status === 'pending' && <Typography component="output">Loading</Typography>}
+    <Sheet title={t`Add ${isolate(name)} to a list`} isOpen={isOpen} onClose={close} onGone={onGone}>
+      {lists.status === 'pending' && <Typography component="output">{t`Loading`}</Typography>}
       {lists.status === 'error' && <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />}
       {lists.status === 'success' && (
         <>
@@ -97,7 +99,7 @@ export default function ListPicker({ artifact, onGone }: Props) {
           <NewListForm title={freeTitle(lists.data.items)} onCreate={createWith} />
         </>
       )}
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{t`Cancel`}</Button>
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useParams, useSearchParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
 import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
@@ -19,17 +20,17 @@ export default function ListScreen() {
     return (
       <StateScreen
         drawing={BrokenColumn}
-        title="List not found"
-        heading="There is no list here"
-        line="It was deleted, or it is not yours."
-        way={{ to: PATHS.lists, label: 'My Lists' }}
+        title={t`List not found`}
+        heading={t`There is no list here`}
+        line={t`It was deleted, or it is not yours.`}
+        way={{ to: PATHS.lists, label: t`My Lists` }}
       />
     )
   }
   const error = list.error ?? artifacts.error
   if (!list.data || !artifacts.data) {
     return (
-      <Page title={list.data ? titleOf(list.data) : 'List'}>
+      <Page title={list.data ? titleOf(list.data) : t`List`}>
         {error ? (
           <ErrorState error={error} onRetry={() => void (list.data ? artifacts.refetch() : list.refetch())} />
         ) : (

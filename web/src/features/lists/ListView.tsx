@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { List } from '@tracker/domain/lists/list.ts'
 import Button from '@mui/material/Button'
@@ -21,11 +23,11 @@ const SlideShow = lazy(() => import('./views/SlideShow.tsx'))
 const Handout = lazy(() => import('./views/Handout.tsx'))
 
 const VIEWS = [
-  ['edit', 'Edit'],
-  ['cards', 'Cards'],
-  ['timeline', 'Timeline'],
-  ['slides', 'Slide show'],
-  ['handout', 'Handout'],
+  ['edit', msg`Edit`],
+  ['cards', msg`Cards`],
+  ['timeline', msg`Timeline`],
+  ['slides', msg`Slide show`],
+  ['handout', msg`Handout`],
 ] as const
 
 const Views = styled('nav')(({ theme }) => ({
@@ -64,13 +66,13 @@ export function ListView({ list, artifacts, view }: Props) {
       {items.length === 0 ? (
         <EmptyState
           drawing={EmptyDrawers}
-          heading="Nothing here yet"
-          line="Press Add to list beside any artifact."
-          way={{ to: PATHS.browse, label: 'Browse Artifacts' }}
+          heading={t`Nothing here yet`}
+          line={t`Press Add to list beside any artifact.`}
+          way={{ to: PATHS.browse, label: t`Browse Artifacts` }}
         />
       ) : (
         <>
-          <Views aria-label="Views of the list">
+          <Views aria-label={t`Views of the list`}>
             {VIEWS.map(([name, label]) => (
               <ButtonLink
                 key={name}
@@ -79,16 +81,16 @@ export function ListView({ list, artifacts, view }: Props) {
                 variant={view === name ? 'contained' : 'outlined'}
                 {...(view === name && { 'aria-current': 'page' })}
               >
-                {label}
+                {i18n._(label)}
               </ButtonLink>
             ))}
             <Button
               onClick={() => {
                 exportList(list, shown)
-                toast.success('The list was exported.')
+                toast.success(t`The list was exported.`)
               }}
             >
-              Export CSV
+              {t`Export CSV`}
             </Button>
           </Views>
           <Suspense>{contentOf(view, { list, items, shown })}</Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { List } from '@tracker/domain/lists/list.ts'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
@@ -16,7 +17,7 @@ import { useCreateList } from './api/useListChanges.ts'
 import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
 import { NewListForm } from './NewListForm.tsx'
-import { countText, titleOf, VISIBILITY_TEXT } from './words.ts'
+import { countText, titleOf, visibilityText } from './words.ts'
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -41,7 +42,7 @@ const Cards = styled('ul')(({ theme }) => ({
 /** The user's lists. */
 export default function ListsScreen() {
   return (
-    <ListScreen title="My Lists" answer={useMyLists()} above={<NewList />}>
+    <ListScreen title={t`My Lists`} answer={useMyLists()} above={<NewList />}>
       {({ data, more }) => <Lists lists={data.items} more={more} />}
     </ListScreen>
   )
@@ -68,15 +69,15 @@ function Lists({ lists, more }: { lists: readonly List[]; more: MorePages }) {
     return (
       <EmptyState
         drawing={EmptyDrawers}
-        heading="No list yet"
-        line="Name one above, or press Add to list beside any artifact."
-        way={{ to: PATHS.browse, label: 'Browse Artifacts' }}
+        heading={t`No list yet`}
+        line={t`Name one above, or press Add to list beside any artifact.`}
+        way={{ to: PATHS.browse, label: t`Browse Artifacts` }}
       />
     )
   }
   return (
     <>
-      <Cards ref={setShown} aria-label="Your lists, last changed first">
+      <Cards ref={setShown} aria-label={t`Your lists, last changed first`}>
         {lists.map((list) => (
           <Card component="li" variant="outlined" key={list._id}>
             <h2 dir="auto">
@@ -85,9 +86,11 @@ function Lists({ lists, more }: { lists: readonly List[]; more: MorePages }) {
               </TextLink>
             </h2>
             <Typography variant="small" color="textSecondary">
-              {countText(list.entries.length)} · {VISIBILITY_TEXT[list.visibility]}
+              {countText(list.entries.length)} · {visibilityText(list.visibility)}
             </Typography>
-            {list.hidden_reason !== undefined && <RowNotice severity="warning">Hidden by curators</RowNotice>}
+            {list.hidden_reason !== undefined && (
+              <RowNotice severity="warning">{t`Hidden by curators`}</RowNotice>
+            )}
           </Card>
         ))}
       </Cards>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LIST_TITLE_MAX } from '@tracker/domain/limits.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -30,7 +31,7 @@ export function NewListForm({ title = '', onCreate }: Props) {
   return (
     <Row onSubmit={submit}>
       <Field
-        label="New list"
+        label={t`New list`}
         name="title"
         value={text}
         required={title === ''}
@@ -39,7 +40,7 @@ export function NewListForm({ title = '', onCreate }: Props) {
         slotProps={{ htmlInput: { maxLength: LIST_TITLE_MAX, autoComplete: 'off' } }}
       />
       <Button type="submit" variant="contained" size="large">
-        Create
+        {t`Create`}
       </Button>
     </Row>
   )

@@ -1,3 +1,4 @@
+import { select, t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Field } from '#components/forms/Field.tsx'
@@ -86,8 +87,13 @@ export function SavedField(props: Props) {
   const tellReplaced = (other: string) => {
     const characters = Array.from(other)
     const shown = characters.length > SHOWN_MAX ? `${characters.slice(0, SHOWN_MAX).join('')}…` : other
-    toast.add('notice', `Your ${what} replaced one from another tab: “${shown}”`, 2 * TOAST_MS, {
-      label: 'Use the other',
+    const message = select(what, {
+      note: `Your note replaced one from another tab: “${shown}”`,
+      title: `Your title replaced one from another tab: “${shown}”`,
+      other: `Your introduction replaced one from another tab: “${shown}”`,
+    })
+    toast.add('notice', message, 2 * TOAST_MS, {
+      label: t`Use the other`,
       run: () => void attempt(() => send(other, undefined)),
     })
   }
@@ -107,6 +113,11 @@ export function SavedField(props: Props) {
     }
   }, [text, seen])
 
+  const kept = select(what, {
+    note: 'The note is kept in this browser until it is saved.',
+    title: 'The title is kept in this browser until it is saved.',
+    other: 'The introduction is kept in this browser until it is saved.',
+  })
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (isOneLine && key === 'Enter') void save()
   }
@@ -127,15 +138,13 @@ export function SavedField(props: Props) {
           isFocused.current = false
           void save()
         }}
-        error={
-          problem === '' ? undefined : `${problem} The ${what} is kept in this browser until it is saved.`
-        }
-        helper={isPending ? 'Saving' : undefined}
+        error={problem === '' ? undefined : `${problem} ${kept}`}
+        helper={isPending ? t`Saving` : undefined}
         slotProps={{ htmlInput: { maxLength: max, dir: 'auto', ...(name && { 'aria-label': name }) } }}
       />
       {problem !== '' && (
         <Button size="small" onClick={() => void save()}>
-          Save again
+          {t`Save again`}
         </Button>
       )}
     </div>

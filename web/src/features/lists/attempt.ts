@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { problemText } from '#components/states/problemText.ts'
 import { TOAST_MS, toast } from '#notifications/toast.ts'
@@ -13,7 +14,7 @@ export async function attempt(write: () => Promise<unknown>): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof SignInExpired)) {
       const run = () => void attempt(write)
-      toast.add('failure', problemText(error), 2 * TOAST_MS, { label: 'Try again', run })
+      toast.add('failure', problemText(error), 2 * TOAST_MS, { label: t`Try again`, run })
     }
     return false
   }

@@ -1,4 +1,5 @@
 /** The entries of a list with their artifacts. */
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { List, ListEntry } from '@tracker/domain/lists/list.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -13,7 +14,7 @@ export interface Item {
 /** An item whose artifact can be shown. */
 export type ShownItem = Item & { readonly artifact: Artifact }
 
-export const WITHDRAWN = 'This artifact is not shown any more.'
+export const withdrawnText = () => t`This artifact is not shown any more.`
 
 export function itemsOf({ entries }: List, artifacts: readonly Artifact[]): Item[] {
   const byId = new Map(artifacts.map((artifact) => [artifact._id, artifact]))
@@ -24,7 +25,7 @@ export const isShown = (item: Item): item is ShownItem => item.artifact !== unde
 
 /** Names an item in labels of buttons and fields. */
 export const nameOf = ({ artifact }: Item) =>
-  artifact ? isolate(artifact.artifact_name) : 'an artifact that is not shown any more'
+  artifact ? isolate(artifact.artifact_name) : t`an artifact that is not shown any more`
 
 /** The first year of the artifact's period; undefined if it cannot be read. */
 export const yearOf = ({ artifact }: Item) => readYears(artifact?.created_at ?? '')?.begin

@@ -1,17 +1,15 @@
 /** Words that several parts of lists share. */
+import { plural, t } from '@lingui/core/macro'
 import type { List, ListVisibility } from '@tracker/domain/lists/list.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { isVisibleName } from '@tracker/domain/text/visibleName.ts'
 
-export const VISIBILITY_TEXT: Readonly<Record<ListVisibility, string>> = {
-  private: 'Only me',
-  link: 'Everybody with the link',
-}
+export const visibilityText = (visibility: ListVisibility) =>
+  visibility === 'private' ? t`Only me` : t`Everybody with the link`
 
-export const countText = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
+export const countText = (count: number) => plural(count, { one: '# artifact', other: '# artifacts' })
 
 /** Headings and links need a name, even if the stored one is blank. */
-export const titleOf = ({ title }: Pick<List, 'title'>) => (isVisibleName(title) ? title : 'Untitled list')
+export const titleOf = ({ title }: Pick<List, 'title'>) => (isVisibleName(title) ? title : t`Untitled list`)
 
 /** The address of the public page. */
 export const publicUrl = (id: string) => new URL(`/list/${encodeURIComponent(id)}`, location.origin).href
@@ -20,7 +18,7 @@ export const publicUrl = (id: string) => new URL(`/list/${encodeURIComponent(id)
 export function freeTitle(lists: readonly Pick<List, 'title'>[]): string {
   const taken = new Set(lists.map(({ title }) => title))
   let number = 1
-  const title = () => (number === 1 ? 'My list' : `My list ${number}`)
+  const title = () => (number === 1 ? t`My list` : t`My list ${number}`)
   while (taken.has(title())) number += 1
   return title()
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { likePath } from '@tracker/domain/firestore/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
@@ -41,7 +42,7 @@ export function useLike(artifact: Artifact, user: UserProfile) {
   const [queue] = useState(() =>
     createToggleQueue({
       send: mutateAsync,
-      onSettled: (liked) => toast.success(liked ? 'Liked this artifact!' : 'Disliked this artifact!'),
+      onSettled: (liked) => toast.success(liked ? t`Liked this artifact!` : t`Disliked this artifact!`),
       onFailed: (error) => {
         if (!(error instanceof SignInExpired)) toast.failure(error)
       },

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import {
   type Announcements,
   closestCenter,
@@ -36,8 +38,10 @@ const Rows = styled('ol')(({ theme }) => ({
   listStyle: 'none',
 }))
 
-const INSTRUCTIONS =
-  'To move an artifact, press Space or Enter on its grip, move it with the arrow keys, and press Space or Enter again. Escape puts it back. Or type its number.'
+const instructions = () =>
+  t`To move an artifact, press Space or Enter on its grip, move it with the arrow keys, and press Space or Enter again. Escape puts it back. Or type its number.`
+
+const noteLabel = (name: string) => t`Note on ${name}`
 
 const idsOf = (items: readonly Item[]) => items.map(({ entry }) => entry.artifactId)
 
@@ -86,23 +90,37 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
     }
     void attempt(async () => {
       await remove({ id, artifactId })
-      toast.add('notice', `“${nameOf(item)}” was taken out.`, UNDO_MS, {
-        label: 'Undo',
+      const name = nameOf(item)
+      toast.add('notice', t`“${name}” was taken out.`, UNDO_MS, {
+        label: t`Undo`,
         run: () => void attempt(undo),
       })
     })
   }
 
-  const say = (verb: string) => (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
-    const item = byId.get(String(active))
-    const place = idsOf(items).indexOf(String(over ?? active)) + 1
-    return `${item ? nameOf(item) : ''} ${verb} place ${place} of ${items.length}.`
+  const count = items.length
+  const placeOf = (item: UniqueIdentifier) => idsOf(items).indexOf(String(item)) + 1
+  const nameById = (id: UniqueIdentifier) => {
+    const item = byId.get(String(id))
+    return item ? nameOf(item) : ''
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('is picked up at')(active.id, undefined),
-    onDragOver: ({ active, over }) => say('is over')(active.id, over?.id),
-    onDragEnd: ({ active, over }) => say('is now at')(active.id, over?.id),
-    onDragCancel: ({ active }) => say('is back at')(active.id, undefined),
+    onDragStart: ({ active }) => {
+      const [name, place] = [nameById(active.id), placeOf(active.id)]
+      return t`${name} is picked up at place ${place} of ${count}.`
+    },
+    onDragOver: ({ active, over }) => {
+      const [name, place] = [nameById(active.id), placeOf(over?.id ?? active.id)]
+      return t`${name} is over place ${place} of ${count}.`
+    },
+    onDragEnd: ({ active, over }) => {
+      const [name, place] = [nameById(active.id), placeOf(over?.id ?? active.id)]
+      return t`${name} is now at place ${place} of ${count}.`
+    },
+    onDragCancel: ({ active }) => {
+      const [name, place] = [nameById(active.id), placeOf(active.id)]
+      return t`${name} is back at place ${place} of ${count}.`
+    },
   }
   // Fields start with their drafts.
   if (isPending) return null
@@ -110,17 +128,17 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
     <>
       {items.length > 1 && (
         <Button variant="outlined" size="small" onClick={() => void save(idsOf(byDate(items)))}>
-          Order by date
+          {t`Order by date`}
         </Button>
       )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: instructions() } }}
       >
         <SortableContext items={idsOf(items)} strategy={verticalListSortingStrategy}>
-          <Rows aria-label="Artifacts of the list">
+          <Rows aria-label={t`Artifacts of the list`}>
             {items.map((item, index) => (
               <EntryRow
                 key={item.entry.artifactId}
@@ -135,8 +153,8 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
                     listId={id}
                     field={noteField(item.entry.artifactId)}
                     what="note"
-                    label={LIST_LABELS.note}
-                    name={`Note on ${nameOf(item)}`}
+                    label={translateDomainText(LIST_LABELS.note)}
+                    name={noteLabel(nameOf(item))}
                     stored={item.entry.note}
                     max={LIST_NOTE_MAX}
                     draft={drafts?.get(noteField(item.entry.artifactId))}

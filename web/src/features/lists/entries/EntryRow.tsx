@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import Card from '@mui/material/Card'
@@ -13,7 +14,7 @@ import { RowNotice } from '#components/states/Notice.tsx'
 import { icon } from '#icons/icons.tsx'
 import { Trash } from '#icons/screenIcons.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
-import { type Item, nameOf, WITHDRAWN } from '#features/lists/items.ts'
+import { type Item, nameOf, withdrawnText } from '#features/lists/items.ts'
 
 const Grip = /* @__PURE__ */ icon('M9 5.5v.1M15 5.5v.1M9 12v.1M15 12v.1M9 18.5v.1M15 18.5v.1')
 
@@ -84,7 +85,7 @@ export function EntryRow({ item, place, count, onMove, onRemove, note }: Props) 
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={`Move ${name}`}
+          aria-label={t`Move ${name}`}
         >
           <Grip size={20} />
         </IconButton>
@@ -94,7 +95,7 @@ export function EntryRow({ item, place, count, onMove, onRemove, note }: Props) 
           className="number"
           defaultValue={place}
           {...number}
-          inputProps={{ inputMode: 'numeric', 'aria-label': `Place of ${name}, of ${count}` }}
+          inputProps={{ inputMode: 'numeric', 'aria-label': t`Place of ${name}, of ${count}` }}
         />
       </div>
       {artifact && (
@@ -126,10 +127,10 @@ export function EntryRow({ item, place, count, onMove, onRemove, note }: Props) 
             </Typography>
           </>
         ) : (
-          <RowNotice severity="info">{WITHDRAWN}</RowNotice>
+          <RowNotice severity="info">{withdrawnText()}</RowNotice>
         )}
       </div>
-      <IconButton className="remove" aria-label={`Take ${name} out of the list`} onClick={onRemove}>
+      <IconButton className="remove" aria-label={t`Take ${name} out of the list`} onClick={onRemove}>
         <Trash size={20} />
       </IconButton>
       <div className="note">{note}</div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { qrCode } from '@tracker/domain/text/qrCode.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -57,7 +58,7 @@ function Code({ url }: { url: string }) {
   const { viewBox, path } = qrCode(url)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
   return (
-    <img className="code" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={`QR code of ${url}`} />
+    <img className="code" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={t`QR code of ${url}`} />
   )
 }
 
@@ -66,9 +67,9 @@ export default function Handout({ items }: { items: readonly ShownItem[] }) {
   return (
     <>
       <Button variant="contained" onClick={() => window.print()} sx={{ '@media print': { display: 'none' } }}>
-        Print
+        {t`Print`}
       </Button>
-      <Pages aria-label="Handout, four artifacts a page">
+      <Pages aria-label={t`Handout, four artifacts a page`}>
         {items.map(({ artifact, entry }) => (
           <li key={artifact._id}>
             <div className="picture">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -56,11 +57,17 @@ interface Props {
   title: string
 }
 
+/** Placeholders of Swiper's labels. */
+const SLIDE_INDEX = '{{index}}'
+const SLIDE_COUNT = '{{slidesLength}}'
+
 /** A list in the whole window, one object after the other: by buttons, arrow keys and swipes. Escape and Back close it. */
 export default function SlideShow({ items, title }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [swiper, setSwiper] = useState<SwiperClass>()
   const [current, setCurrent] = useState(0)
+  const count = items.length
+  const shown = Math.min(current + 1, count)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const titleId = useId()
   const navigate = useNavigate()
@@ -87,7 +94,10 @@ export default function SlideShow({ items, title }: Props) {
           modules={[A11y, Keyboard]}
           keyboard={{ enabled: true }}
           speed={isStill ? 0 : TRANSITION_MS}
-          a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}', itemRoleDescriptionMessage: 'slide' }}
+          a11y={{
+            slideLabelMessage: t`${SLIDE_INDEX} of ${SLIDE_COUNT}`,
+            itemRoleDescriptionMessage: t`slide`,
+          }}
           onSwiper={setSwiper}
           onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
         >
@@ -122,20 +132,22 @@ export default function SlideShow({ items, title }: Props) {
           ))}
         </Swiper>
         <div className="bar">
-          <IconButton aria-label="Previous" aria-disabled={current === 0} onClick={() => swiper?.slidePrev()}>
+          <IconButton
+            aria-label={t`Previous`}
+            aria-disabled={current === 0}
+            onClick={() => swiper?.slidePrev()}
+          >
             <ArrowLeft />
           </IconButton>
-          <output aria-live="polite">
-            {Math.min(current + 1, items.length)} of {items.length}
-          </output>
+          <output aria-live="polite">{t`${shown} of ${count}`}</output>
           <IconButton
-            aria-label="Next"
+            aria-label={t`Next`}
             aria-disabled={current >= items.length - 1}
             onClick={() => swiper?.slideNext()}
           >
             <ArrowRight />
           </IconButton>
-          <IconButton aria-label="Close" onClick={close}>
+          <IconButton aria-label={t`Close`} onClick={close}>
             <Close />
           </IconButton>
         </div>

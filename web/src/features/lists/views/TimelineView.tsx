@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { centuryText } from '@tracker/domain/time/centuries.ts'
 import { axisBar } from '@tracker/domain/time/axis.ts'
 import { centuryOf } from '@tracker/domain/time/years.ts'
@@ -42,14 +43,14 @@ function Axis({ text }: { text: string }) {
 /** The name of the century in which an object was made. */
 function periodOf(item: ShownItem): string {
   const year = yearOf(item)
-  return year === undefined ? 'Undated' : centuryText(centuryOf(year))
+  return year === undefined ? t`Undated` : centuryText(centuryOf(year))
 }
 
 /** The objects of a list by century, the oldest first. */
 export default function TimelineView({ items }: { items: readonly ShownItem[] }) {
   const centuries = Map.groupBy(byDate(items), periodOf)
   return (
-    <Centuries aria-label="Artifacts of the list by date">
+    <Centuries aria-label={t`Artifacts of the list by date`}>
       {[...centuries].map(([period, objects]) => (
         <li key={period}>
           <h2>{period}</h2>
