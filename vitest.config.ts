@@ -106,12 +106,13 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         test: {
           // Tests of the repository itself: documents, workflows, planted faults. They run nightly, not in
           // npm test.
           name: 'repository',
           include: ['tests/repository/**/*.test.ts', ...BUDGETS],
-          setupFiles: ['tests/api/support/closeFile.ts'],
+          setupFiles: ['web/test/language.ts', 'tests/api/support/closeFile.ts'],
           globalSetup: ['tests/api/setup.ts'],
           provide: { outsideFirestore },
           maxWorkers: storeWorkers,

@@ -1,3 +1,4 @@
+import '../test/language.ts'
 /** Pages for development, inside the product's shell. `npm run dev` serves them; no build contains them. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

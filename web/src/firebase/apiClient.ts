@@ -1,4 +1,5 @@
 /** The REST client: bearer token, one shared refresh on 401, errors as problems with a message for people. */
+import { t } from '@lingui/core/macro'
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import {
@@ -13,7 +14,7 @@ import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
 import { errorCode } from './errors.ts'
 import { SignInExpired } from './signInExpired.ts'
 
-const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
+const unreachable = () => t`The server could not be reached. Check your connection and try again.`
 
 interface Dependencies {
   readonly fetch: typeof fetch
@@ -70,7 +71,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     } catch (error) {
       console.warn('The token could not be read.', error)
       // Without a network nothing was rejected, and the sign-in lasts.
-      if (errorCode(error) === 'auth/network-request-failed') throw new Problem('unavailable', UNREACHABLE)
+      if (errorCode(error) === 'auth/network-request-failed') throw new Problem('unavailable', unreachable())
       return refreshedToken()
     }
   }
@@ -97,7 +98,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       })
     } catch (error) {
       console.warn('The API could not be reached.', error)
-      throw new Problem('unavailable', UNREACHABLE)
+      throw new Problem('unavailable', unreachable())
     }
   }
 

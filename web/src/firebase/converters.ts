@@ -1,4 +1,5 @@
 /** Stored records as the app uses them, parsed with the domain's schemas. */
+import { t } from '@lingui/core/macro'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/firestore/collections.ts'
 import { type Like, readLike } from '@tracker/domain/likes/like.ts'
@@ -14,7 +15,7 @@ import {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Headings and links need a name, even if the stored one is blank. */
-const shownName = (name: string) => (isVisibleName(name) ? name.trim() : 'Unnamed artifact')
+const shownName = (name: string) => (isVisibleName(name) ? name.trim() : t`Unnamed artifact`)
 
 /** A stored artifact. Missing texts are empty, missing numbers 0. */
 export function toArtifact(id: string, fields: Fields): Artifact {

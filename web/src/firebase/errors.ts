@@ -1,7 +1,6 @@
 /** Errors of the Firebase SDK as problems with a message for people. */
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-
-const UNREACHABLE = 'The collection could not be reached. Check your connection and try again.'
 
 /** The code of an error, such as `permission-denied` or `auth/network-request-failed`; empty when it has none. */
 export function errorCode(error: unknown): string {
@@ -10,7 +9,10 @@ export function errorCode(error: unknown): string {
 
 /** The problem of a read without a response. */
 export function unreachable(): Problem {
-  return new Problem('unavailable', UNREACHABLE)
+  return new Problem(
+    'unavailable',
+    t`The collection could not be reached. Check your connection and try again.`,
+  )
 }
 
 /** An error of a read as a problem. Logs unexpected errors. */
@@ -19,9 +21,9 @@ export function toProblem(error: unknown): Problem {
   switch (errorCode(error)) {
     case 'permission-denied':
     case 'unauthenticated':
-      return new Problem('forbidden', 'This is not yours to see.')
+      return new Problem('forbidden', t`This is not yours to see.`)
     case 'resource-exhausted':
-      return new Problem('too-many-requests', 'The collection is very busy. Please try again in a minute.')
+      return new Problem('too-many-requests', t`The collection is very busy. Please try again in a minute.`)
     default:
       console.error('A read failed.', error)
       return unreachable()

@@ -25,7 +25,7 @@ const SOURCES = import.meta.glob<string>('../../public/illustrations/**/*.svg', 
   eager: true,
 })
 
-const ARTICLE_ALT = new Map(ARTICLES.map((article) => [articleImage(article), article.alt]))
+const ARTICLE_ALT = new Map(ARTICLES.map((article) => [articleImage(article), article.alt.message ?? '']))
 
 function plateOf(path: string, source: string): Plate {
   const address = path.replace(/^.*\/public/, '')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import Button from '@mui/material/Button'
@@ -18,11 +19,11 @@ export default function LastVisitNotice(): ReactNode {
           role="presentation"
           action={
             <Button color="inherit" size="small" onClick={() => refetchRestored(client)}>
-              Try again
+              {t`Try again`}
             </Button>
           }
         >
-          The collection could not be reached. This is what you saw on your last visit.
+          {t`The collection could not be reached. This is what you saw on your last visit.`}
         </Notice>
       </Column>
     )

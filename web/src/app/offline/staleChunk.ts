@@ -2,6 +2,7 @@
  * After a deploy, an open page may refer to chunks that no longer exist. Vite reports a failed chunk with
  * `vite:preloadError`; the page is then reloaded, once per release.
  */
+import { t } from '@lingui/core/macro'
 import { toast } from '#notifications/toast.ts'
 import { hasUnsentText } from './updatePrompt.ts'
 
@@ -45,5 +46,5 @@ export function announceReload(release = RELEASE): void {
   } catch {
     return
   }
-  toast.notice('A newer version was loaded.')
+  toast.notice(t`A newer version was loaded.`)
 }

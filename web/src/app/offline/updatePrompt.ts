@@ -1,4 +1,5 @@
 /** Offers a new release. Nothing is reloaded until the user presses Reload. */
+import { t } from '@lingui/core/macro'
 import { isDrafted } from '#components/forms/draftedForms.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -21,10 +22,10 @@ async function confirmLoss(activate: () => void): Promise<void> {
   const isSure =
     !hasUnsentText() ||
     (await dialogs.confirm({
-      title: 'Reload this page?',
-      text: 'What you typed here and did not send will be gone.',
-      confirm: 'Reload',
-      cancel: 'Not now',
+      title: t`Reload this page?`,
+      text: t`What you typed here and did not send will be gone.`,
+      confirm: t`Reload`,
+      cancel: t`Not now`,
     }))
   if (isSure) activate()
 }
@@ -40,8 +41,8 @@ export function reload(): void {
 
 /** @param activate activates the new release and reloads the page */
 export function announceNewVersion(activate: () => void): void {
-  toast.add('notice', 'A new version is here.', null, {
-    label: 'Reload',
+  toast.add('notice', t`A new version is here.`, null, {
+    label: t`Reload`,
     run: () => void confirmLoss(activate),
   })
 }

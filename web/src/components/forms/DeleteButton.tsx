@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -14,7 +15,7 @@ interface Props extends Pick<ButtonProps, 'onClick' | 'size' | 'type'> {
 
 /** A delete button: carmine text with a bin. Ask for confirmation with `dialogs.confirmDelete`. */
 export function DeleteButton({
-  label = 'Delete',
+  label = t`Delete`,
   of,
   isBusy = false,
   size = 'small',
@@ -30,7 +31,7 @@ export function DeleteButton({
       sx={{ marginLeft: edge && -1 }}
       {...button}
     >
-      {isBusy ? 'Deleting' : label}
+      {isBusy ? t`Deleting` : label}
       {of && <span className="visually-hidden"> {isolate(of)}</span>}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
@@ -28,7 +29,7 @@ export function FormDialog({ submit, isBusy, onSubmit, onClose, children, ...she
             {submit.label}
           </SubmitButton>
           <Button variant="outlined" size="large" aria-disabled={isBusy} onClick={close}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </Actions>
       </Fields>

@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type Control, type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 import { Field, type FieldProps } from './Field.tsx'
 import { SelectField, type SelectFieldProps } from './SelectField.tsx'
@@ -12,7 +13,8 @@ type Own = 'name' | 'value' | 'defaultValue' | 'onBlur' | 'inputRef' | 'error'
 function useField<Values extends FieldValues, Value>({ control, name }: Bound<Values, Value>) {
   const formState = useFormState({ control, name, exact: true })
   const { ref, ...field } = control.register(name)
-  return { ...field, inputRef: ref, error: control.getFieldState(name, formState).error?.message }
+  const { error } = control.getFieldState(name, formState)
+  return { ...field, inputRef: ref, error: error?.message && translateDomainText(error.message) }
 }
 
 /** A `Field` of a form: uncontrolled, so that text entered before hydration is kept. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { dialogs } from '#notifications/dialogs.ts'
@@ -35,10 +36,10 @@ export function useLeaveGuard(isDirty: () => boolean, ask: () => Promise<boolean
 export function useUnsavedGuard(isDirty: () => boolean): void {
   useLeaveGuard(isDirty, () =>
     dialogs.confirm({
-      title: 'Leave this page?',
-      text: 'What you typed here and did not send will be gone.',
-      confirm: 'Leave',
-      cancel: 'Stay',
+      title: t`Leave this page?`,
+      text: t`What you typed here and did not send will be gone.`,
+      confirm: t`Leave`,
+      cancel: t`Stay`,
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
@@ -71,8 +72,15 @@ export function Foldable({ label, isLong, isCut = false, className = '', childre
           onClick={() => setOpen(!isOpen)}
           sx={{ marginLeft: -1.5 }}
         >
-          {isOpen ? 'Show less' : 'Show all'}
-          <span className="visually-hidden"> of {label}</span>
+          {isOpen ? (
+            <Trans>
+              Show less<span className="visually-hidden"> of {label}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Show all<span className="visually-hidden"> of {label}</span>
+            </Trans>
+          )}
         </Button>
       )}
     </>

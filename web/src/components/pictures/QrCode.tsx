@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 
@@ -25,5 +26,5 @@ function useCode(text: string): string {
 /** QR code of a URL. Renders nothing until it is encoded. */
 export function QrCode({ url }: { url: string }) {
   const code = useCode(url)
-  return code && <img src={code} alt={`QR code of ${url}`} referrerPolicy="no-referrer" />
+  return code && <img src={code} alt={t`QR code of ${url}`} referrerPolicy="no-referrer" />
 }

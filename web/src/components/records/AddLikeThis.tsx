@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import IconButton from '@mui/material/IconButton'
@@ -14,7 +15,8 @@ const wayTo = (artifact: Artifact) => ({ to: PATHS.addArtifact, state: likeOf(ar
 
 /** A link to the form of a new artifact, prefilled with this one's place, discoverer and type. */
 export function AddLikeThis({ artifact }: { artifact: Artifact }) {
-  const name = `Add another like ${isolate(artifact.artifact_name)}`
+  const artifactName = isolate(artifact.artifact_name)
+  const name = t`Add another like ${artifactName}`
   return (
     <IconButton component={Link} {...wayTo(artifact)} color="primary" aria-label={name} title={name}>
       <Another size={20} />
@@ -27,7 +29,7 @@ export function AddLikeThisItem({ artifact }: { artifact: Artifact }) {
   return (
     <MenuItem component={Link} {...wayTo(artifact)}>
       <Another size={20} />
-      Add another like this
+      {t`Add another like this`}
     </MenuItem>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -19,7 +20,8 @@ export function AddToList({ artifact, isListed = false }: Props) {
   if (!useStore(listPicker.isOffered)) return null
   const open = () => listPicker.artifact.set(artifact)
   if (isListed) {
-    const name = `Add ${isolate(artifact.artifact_name)} to a list`
+    const artifactName = isolate(artifact.artifact_name)
+    const name = t`Add ${artifactName} to a list`
     return (
       <IconButton aria-label={name} aria-haspopup="dialog" onClick={open}>
         <ListPlus size={20} />
@@ -30,11 +32,11 @@ export function AddToList({ artifact, isListed = false }: Props) {
     <Button
       variant="outlined"
       aria-haspopup="dialog"
-      title="Add to list"
+      title={t`Add to list`}
       startIcon={<ListPlus size={20} />}
       onClick={open}
     >
-      <span className="word">Add to list</span>
+      <span className="word">{t`Add to list`}</span>
     </Button>
   )
 }

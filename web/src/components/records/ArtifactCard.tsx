@@ -1,3 +1,5 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { Trans } from '@lingui/react/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
@@ -61,6 +63,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   note,
 }: Props) {
   const name = artifact.artifact_name
+  const isolatedName = isolate(name)
   const discoverer = discovererOf(artifact.discovered_by)
   return (
     <CardFrame component="article" variant="outlined" className={CARD}>
@@ -92,7 +95,7 @@ export const ArtifactCard = memo(function ArtifactCard({
         </Heading>
         {hasValue(artifact.discovered_by) && (
           <span className="discoverer" dir="auto">
-            <span className="term">{discoverer.term}</span>{' '}
+            <span className="term">{translateDomainText(discoverer.term)}</span>{' '}
             <bdi>
               <Shortened text={discoverer.value} max={DISCOVERER_MAX} />
             </bdi>
@@ -109,7 +112,9 @@ export const ArtifactCard = memo(function ArtifactCard({
         <AddToList artifact={artifact} isListed />
         <CardLink id={artifact._id}>
           <span>
-            View Details<span className="visually-hidden"> of {isolate(name)}</span>
+            <Trans>
+              View Details<span className="visually-hidden"> of {isolatedName}</span>
+            </Trans>
           </span>
           <ArrowRight size={18} />
         </CardLink>

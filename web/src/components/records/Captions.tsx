@@ -1,3 +1,5 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { Fragment } from 'react'
 
@@ -17,10 +19,10 @@ interface Props {
  */
 export function Captions({ type = '', made = '', found = '', now = '' }: Props) {
   const captions = [
-    { word: '', value: type },
-    { word: 'Made:\u00A0', value: made },
-    { word: 'Found:\u00A0', value: found },
-    { word: 'Now:\u00A0', value: now },
+    { word: '', value: translateDomainText(type) },
+    { word: `${t({ message: 'Made:', context: 'before a date' })}\u00A0`, value: made },
+    { word: `${t({ message: 'Found:', context: 'before a date' })}\u00A0`, value: found },
+    { word: `${t({ message: 'Now:', context: 'before a place' })}\u00A0`, value: now },
   ]
   return captions
     .filter(({ value }) => hasValue(value))

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -21,11 +22,12 @@ interface Props {
 export function CardMenu({ id, name, hasShare = true, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  const isolatedName = isolate(name)
   useBackCloses(anchor !== null, close)
   return (
     <>
       <IconButton
-        aria-label={`More about ${isolate(name)}`}
+        aria-label={t`More about ${isolatedName}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -43,7 +45,7 @@ export function CardMenu({ id, name, hasShare = true, children }: Props) {
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{
             paper: { variant: 'menu', sx: { minWidth: 200, mt: 0.5 } },
-            list: { 'aria-label': 'More' },
+            list: { 'aria-label': t`More` },
           }}
         >
           {hasShare && (
@@ -54,12 +56,12 @@ export function CardMenu({ id, name, hasShare = true, children }: Props) {
               }}
             >
               <ShareIcon size={20} />
-              Share
+              {t`Share`}
             </MenuItem>
           )}
           <MenuItem component="a" href={labelUrl(id)}>
             <ArrowRight size={20} />
-            Public label
+            {t`Public label`}
           </MenuItem>
           {children}
         </Menu>

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -22,7 +22,7 @@ const Place = styled('div')(({ theme }) => ({
 
 const Formats = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' })
 
-const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
+const artifacts = (count: number) => plural(count, { one: '# artifact', other: '# artifacts' })
 
 interface Props {
   pages: () => AsyncIterable<readonly Artifact[]>
@@ -59,8 +59,8 @@ export function ExportList({ pages, shown }: Props) {
       saveFile(file, type, content)
       const total = artifacts(result.artifacts.length)
       if (result.isCut) {
-        toast.notice(`The first ${total} were exported. Narrow the list to export the others.`)
-      } else toast.success(`${total} exported.`)
+        toast.notice(t`The first ${total} were exported. Narrow the list to export the others.`)
+      } else toast.success(t`${total} exported.`)
     } catch (error) {
       if (!controller.signal.aborted) toast.failure(error)
     } finally {
@@ -89,15 +89,17 @@ export function ExportList({ pages, shown }: Props) {
                 else void start(format)
               }}
             >
-              {isThis ? 'Stop exporting' : `Export ${format.label}`}
+              {isThis ? t`Stop exporting` : t`Export ${format.label}`}
             </Button>
           )
         })}
       </Formats>
-      {shown && <ButtonLink to={wallLabelsAddress(shown.map(({ _id }) => _id))}>Print labels</ButtonLink>}
+      {shown && (
+        <ButtonLink to={wallLabelsAddress(shown.map(({ _id }) => _id))}>{t`Print labels`}</ButtonLink>
+      )}
       {isRunning && (
         <Typography component="output" variant="small" color="textSecondary">
-          {artifacts(count)} so far
+          {t`${artifacts(count)} so far`}
         </Typography>
       )}
     </Place>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LazyInitial } from '#components/pictures/LazyInitial.tsx'
 
 /**
@@ -7,7 +8,7 @@ import { LazyInitial } from '#components/pictures/LazyInitial.tsx'
 export function LetterMark({ letter }: { letter: string }) {
   return (
     <>
-      <span className="visually-hidden">{letter ? `Letter ${letter}` : 'Other names'}</span>
+      <span className="visually-hidden">{letter ? t`Letter ${letter}` : t`Other names`}</span>
       <div className="letter">
         {letter ? <LazyInitial name={letter} id={letter} /> : <span aria-hidden>#</span>}
       </div>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import { styled } from '@mui/material/styles'
 import { Heart } from '#icons/screenIcons.tsx'
@@ -18,7 +19,7 @@ export function LikesCount({ count }: { count: number }) {
     <Count>
       <Heart size={18} />
       {formatNumber(count)}
-      <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
+      <span className="visually-hidden">{plural(count, { one: ' like', other: ' likes' })}</span>
     </Count>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#i18n/format.ts'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
@@ -42,8 +43,10 @@ export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
           {likes !== undefined && <LikesCount count={likes} />}
           {newLikes > 0 && (
             <New>
-              +{formatNumber(newLikes)}
-              <span className="visually-hidden"> new</span>
+              <Trans>
+                +{formatNumber(newLikes)}
+                <span className="visually-hidden"> new</span>
+              </Trans>
             </New>
           )}
         </Line>

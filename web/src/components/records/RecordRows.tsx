@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -47,9 +48,9 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
       <caption className="visually-hidden">{caption}</caption>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: '36%' }}>Name</TableCell>
-          <TableCell>Discoverer</TableCell>
-          <TableCell sx={{ width: 0, textAlign: 'right' }}>Actions</TableCell>
+          <TableCell sx={{ width: '36%' }}>{t`Name`}</TableCell>
+          <TableCell>{t`Discoverer`}</TableCell>
+          <TableCell sx={{ width: 0, textAlign: 'right' }}>{t`Actions`}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody ref={listRef}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 
@@ -33,7 +34,7 @@ const Head = styled('div')(({ theme: { breakpoints, vars } }) => ({
 export function RecordSkeleton() {
   return (
     <div>
-      <output className="visually-hidden">Loading</output>
+      <output className="visually-hidden">{t`Loading`}</output>
       <Head />
       {ROWS.map((row) => (
         <Row key={row}>

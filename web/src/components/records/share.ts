@@ -2,6 +2,7 @@
  * Shares the public label of an artifact, for which messengers show name and picture
  * (docs/decisions/013-labels.md).
  */
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
 import { icon } from '#icons/icons.tsx'
@@ -31,11 +32,11 @@ export async function shareUrl(title: string, url: string): Promise<void> {
   if (await shareBySystem({ title: withoutDirectionControls(title), url })) return
   try {
     await navigator.clipboard.writeText(url)
-    toast.success('The link was copied.')
+    toast.success(t`The link was copied.`)
   } catch (error) {
     console.warn('The link could not be copied.', error)
     // Copying failed, so the URL is shown instead.
-    toast.notice(`The link to share: ${url}`)
+    toast.notice(t`The link to share: ${url}`)
   }
 }
 

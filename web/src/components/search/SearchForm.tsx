@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -107,7 +108,7 @@ export function SearchForm({ label, suggest }: Props) {
       ) : (
         <SearchInput />
       )}
-      <button aria-label="Search">
+      <button aria-label={t`Search`}>
         <Search size={20} />
       </button>
     </Form>

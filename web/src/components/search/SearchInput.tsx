@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import type { ComponentProps } from 'react'
 
@@ -5,9 +6,9 @@ import type { ComponentProps } from 'react'
 export function SearchInput(props: ComponentProps<'input'>) {
   return (
     <input
-      aria-label="Search the collection"
+      aria-label={t`Search the collection`}
       aria-keyshortcuts="/"
-      placeholder="Search"
+      placeholder={t`Search`}
       autoComplete="off"
       enterKeyHint="search"
       maxLength={NAME_MAX}

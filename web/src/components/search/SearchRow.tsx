@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function SearchRow({ label, action, onSearch, children }: Props) {
       >
         {children}
         <Button type="submit" variant="contained" size="large" startIcon={<Search size={20} />}>
-          Search
+          {t`Search`}
         </Button>
       </Row>
     </search>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { type ReactNode, useState } from 'react'
@@ -64,7 +65,7 @@ export function SuggestField({ suggest, text, onText, onChoose, list, renderInpu
         if (reason === 'selectOption') onChoose(nameOf(chosen))
       }}
       slotProps={{
-        listbox: { 'aria-label': 'Names', 'aria-labelledby': undefined },
+        listbox: { 'aria-label': t`Names`, 'aria-labelledby': undefined },
         popper: {
           placement: `bottom-${list.edge}`,
           modifiers: [{ name: 'flip', enabled: false }],

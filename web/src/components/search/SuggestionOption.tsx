@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
@@ -57,12 +58,13 @@ interface Props {
 export function SuggestionOption({ suggestion, text, option }: Props) {
   const { _id: id, artifact_name: name, artifact_image: image, created_at: period } = suggestion
   const type = ARTIFACT_TYPES.find((known) => known === suggestion.artifact_type) ?? ''
+  const typeName = translateDomainText(type)
   return (
-    <Row {...option} aria-label={[name, type, hasValue(period) ? period : ''].filter(Boolean).join(', ')}>
+    <Row {...option} aria-label={[name, typeName, hasValue(period) ? period : ''].filter(Boolean).join(', ')}>
       <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
       <Name name={name} text={text} />
       <span className="facts">
-        {type && <span>{type}</span>}
+        {type && <span>{typeName}</span>}
         {hasValue(period) && <span dir="auto">{period}</span>}
       </span>
     </Row>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { toast } from '#notifications/toast.ts'
@@ -18,7 +19,7 @@ export function ErrorState({ error, onRetry }: Props) {
       drawing={CrackSeal}
       // Seals are drawn for this size; enlarged ones would have heavier lines than other drawings.
       isSmall
-      heading={navigator.onLine ? 'This could not be shown' : 'You are offline'}
+      heading={navigator.onLine ? t`This could not be shown` : t`You are offline`}
       line={problemText(error)}
       action={
         <Button
@@ -30,7 +31,7 @@ export function ErrorState({ error, onRetry }: Props) {
             focusHeading()
           }}
         >
-          Retry
+          {t`Retry`}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
@@ -47,7 +48,7 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
           void fetchNextPage()
         }}
       >
-        {isFetchingNextPage ? 'Loading more' : 'Load more'}
+        {isFetchingNextPage ? t`Loading more` : t`Load more`}
       </Button>
     </Place>
   )

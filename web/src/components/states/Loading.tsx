@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { MeanderRing } from '#illustrations/MeanderRing.tsx'
@@ -26,7 +27,7 @@ export function Loading() {
       <Ring aria-hidden>
         <MeanderRing size={96} />
       </Ring>
-      <Typography variant="label">Loading</Typography>
+      <Typography variant="label">{t`Loading`}</Typography>
     </Place>
   )
 }

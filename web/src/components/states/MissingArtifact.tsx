@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { StateScreen } from '#components/states/StateScreen.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#navigation/paths.ts'
@@ -7,9 +8,9 @@ export function MissingArtifact() {
   return (
     <StateScreen
       drawing={EmptyPlinth}
-      heading="Artifact not found"
-      line="This artifact is not in the collection. Perhaps the person who added it has taken it out, or the address is incomplete."
-      way={{ to: PATHS.browse, label: 'All Artifacts' }}
+      heading={t`Artifact not found`}
+      line={t`This artifact is not in the collection. Perhaps the person who added it has taken it out, or the address is incomplete.`}
+      way={{ to: PATHS.browse, label: t`All Artifacts` }}
     />
   )
 }

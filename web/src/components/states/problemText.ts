@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
+
 const LOAD_FAILURES = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 /**
@@ -11,8 +14,8 @@ export function isLoadFailure(error: unknown): boolean {
 /** Returns the message to show for an error: that of a Problem, else a generic one. */
 export function problemText(error: unknown): string {
   if (isLoadFailure(error))
-    return 'This part of the app could not be loaded. Check your connection and try again.'
-  if (typeof error === 'string' && error !== '') return error
-  if (error instanceof Error && error.message !== '') return error.message
-  return 'Something went wrong. Please try again.'
+    return t`This part of the app could not be loaded. Check your connection and try again.`
+  if (typeof error === 'string' && error !== '') return translateDomainText(error)
+  if (error instanceof Error && error.message !== '') return translateDomainText(error.message)
+  return t`Something went wrong. Please try again.`
 }

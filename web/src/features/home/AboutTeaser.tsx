@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -8,19 +9,18 @@ import { PATHS } from '#navigation/paths.ts'
 /** A short introduction to the product. */
 export function AboutTeaser() {
   const id = useId()
+  const { name: site } = SITE
   return (
     <section aria-labelledby={id}>
       <NightPlate drawing="gateway">
         <Typography variant="h3" component="h2" id={id}>
-          About {SITE.name}
+          {t`About ${site}`}
         </Typography>
         <Typography variant="reading">
-          {SITE.name} is a shared catalogue of the things that people made, used and treasured. Anyone may
-          browse it; members add the artifacts they know, keep their own entries up to date, and like the ones
-          they love. Each entry tells what an object is, who found it, when, and where it can be seen today.
+          {t`${site} is a shared catalogue of the things that people made, used and treasured. Anyone may browse it; members add the artifacts they know, keep their own entries up to date, and like the ones they love. Each entry tells what an object is, who found it, when, and where it can be seen today.`}
         </Typography>
         <ButtonLink variant="outlined" color="inherit" to={PATHS.about}>
-          More About Us
+          {t`More About Us`}
         </ButtonLink>
       </NightPlate>
     </section>

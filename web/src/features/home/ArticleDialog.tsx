@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
@@ -77,14 +79,14 @@ export default function ArticleDialog({ article, onGone }: Props) {
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onGone }, paper: { sx: { maxWidth: ARTICLE_WIDTH } } }}
     >
-      <CloseCorner aria-label="Close" onClick={close}>
+      <CloseCorner aria-label={t`Close`} onClick={close}>
         <Close size={24} />
       </CloseCorner>
       <article>
-        <Plate src={articleImage(article)} alt={article.alt} width={800} height={500} />
+        <Plate src={articleImage(article)} alt={i18n._(article.alt)} width={800} height={500} />
         <Prose>
           <Typography variant="h2" id={titleId}>
-            {article.title}
+            {i18n._(article.title)}
           </Typography>
           {TEXTS[article.id].map((paragraph, at) =>
             at === 0 ? (

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -34,24 +36,27 @@ export function Blog() {
   const isHydrated = useHydrated()
   const [article, setArticle] = useState<Article | null>(null)
   return (
-    <SectionBand heading="From the Blog" intro="Four finds, and what is known, and not known, about them.">
+    <SectionBand
+      heading={t`From the Blog`}
+      intro={t`Four finds, and what is known, and not known, about them.`}
+    >
       <Grid>
         {ARTICLES.map((one) => (
           <li key={one.id}>
             <Teaser>
-              <Plate src={articleImage(one)} alt={one.alt} width={800} height={500} />
-              <Typography variant="h3">{one.title}</Typography>
+              <Plate src={articleImage(one)} alt={i18n._(one.alt)} width={800} height={500} />
+              <Typography variant="h3">{i18n._(one.title)}</Typography>
               <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
-                {one.teaser}
+                {i18n._(one.teaser)}
               </Typography>
               <Button
                 variant="outlined"
-                aria-label={`Read More: ${one.title}`}
+                aria-label={t`Read More: ${{ title: i18n._(one.title) }}`}
                 aria-haspopup="dialog"
                 disabled={!isHydrated}
                 onClick={() => setArticle(one)}
               >
-                Read More
+                {t`Read More`}
               </Button>
             </Teaser>
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import { Coins } from '#illustrations/categories/Coins.tsx'
@@ -50,7 +51,7 @@ const Tile = styled('li')(({ theme }) => ({
 /** The categories. Display only, as specified. */
 export function Categories() {
   return (
-    <SectionBand heading="Artifact Categories">
+    <SectionBand heading={t`Artifact Categories`}>
       <Grid>
         {SITE.categories.map(({ name, drawing }) => {
           const Drawing = DRAWINGS[drawing]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
@@ -14,11 +15,11 @@ export function FeaturedSection({ children }: { children: ReactNode }) {
   return (
     <SectionBand
       tone="band"
-      heading="Featured Artifacts"
-      intro="The artifacts that visitors like most."
+      heading={t`Featured Artifacts`}
+      intro={t`The artifacts that visitors like most.`}
       action={
         <ButtonLink variant="outlined" to={PATHS.browse}>
-          See All
+          {t`See All`}
         </ButtonLink>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import 'swiper/css'
 import 'swiper/css/a11y'
 import { styled } from '@mui/material/styles'
@@ -34,7 +35,7 @@ export function Hero() {
   const { Slides, slidesProps, sectionProps, handle } = useHeroSwiper()
   return (
     <Ground>
-      <Section ref={section} aria-roledescription="carousel" aria-label="Highlights" {...sectionProps}>
+      <Section ref={section} aria-roledescription={t`carousel`} aria-label={t`Highlights`} {...sectionProps}>
         <HeroControls hero={handle} />
         <Slides {...slidesProps} isInView={isInView} wordsTime={wordsTime} />
       </Section>

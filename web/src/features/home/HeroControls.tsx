@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Column } from '#components/layout/Page.tsx'
@@ -59,14 +60,14 @@ export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
       <Row>
         <Control
           disabled={disabled}
-          aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+          aria-label={isPlaying ? t`Pause slides` : t`Play slides`}
           onClick={() => setPlaying(!isPlaying)}
         >
           {isPlaying ? <Pause size={24} /> : <Play size={24} />}
         </Control>
         <Control
           disabled={disabled}
-          aria-label="Previous slide"
+          aria-label={t`Previous slide`}
           onClick={() => run((swiper) => swiper.slidePrev())}
         >
           <ArrowLeft size={24} />
@@ -75,14 +76,14 @@ export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
           <Dot
             key={headline}
             disabled={disabled}
-            aria-label={`Slide ${index + 1}`}
+            aria-label={t`Slide ${{ number: index + 1 }}`}
             aria-current={index === current}
             onClick={() => run((swiper) => swiper.slideToLoop(index))}
           />
         ))}
         <Control
           disabled={disabled}
-          aria-label="Next slide"
+          aria-label={t`Next slide`}
           onClick={() => run((swiper) => swiper.slideNext())}
         >
           <ArrowRight size={24} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Column } from '#components/layout/Page.tsx'
@@ -31,9 +32,9 @@ export function HeroStart() {
         to={PATHS.browse}
         sx={{ flex: 'none', px: 2 }}
       >
-        Browse Artifacts
+        {t`Browse Artifacts`}
       </ButtonLink>
-      <SearchForm label="Start here" suggest={suggest} />
+      <SearchForm label={t`Start here`} suggest={suggest} />
     </Place>
   )
 }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { Swiper as SwiperClass } from 'swiper'
 import { A11y, Autoplay, Keyboard } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { HeroSlide, type HeroSlidesProps } from './HeroSlide.tsx'
-import { AUTOPLAY_MS, slideAria, SLIDES, TRANSITION_MS } from './slides.ts'
+import { AUTOPLAY_MS, slideAria, slidePlace, SLIDES, TRANSITION_MS } from './slides.ts'
 
 /** The slides, moved by Swiper. */
 export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, onChange }: HeroSlidesProps) {
@@ -23,7 +24,10 @@ export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, on
       autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill }}
       // useHeroSwiper.ts enables it while the hero has the focus. Page Up and Page Down must scroll the page.
       keyboard={{ enabled: false, pageUpDown: false }}
-      a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}', itemRoleDescriptionMessage: 'slide' }}
+      a11y={{
+        slideLabelMessage: slidePlace('{{index}}', '{{slidesLength}}'),
+        itemRoleDescriptionMessage: t`slide`,
+      }}
       maxBackfaceHiddenSlides={0}
       onSwiper={start}
       onRealIndexChange={({ realIndex }) => onChange(realIndex)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
@@ -16,7 +17,7 @@ const SectionsSpace = styled('div')({ minHeight: '100vh' })
  */
 export default function HomeScreen({ featured }: { featured: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle('Home')
+  usePageTitle(t`Home`)
   useArrivalFocus(heading)
   return (
     <>

@@ -1,3 +1,5 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { subscriptionSchema } from '@tracker/domain/account/contact.ts'
 import Button from '@mui/material/Button'
@@ -57,13 +59,13 @@ export function Newsletter() {
   return (
     <Box component="section" variant="outlined" aria-labelledby={`${id}-heading`}>
       <Typography variant="h3" component="h2" id={`${id}-heading`}>
-        Newsletter
+        {t`Newsletter`}
       </Typography>
       <Typography color="textSecondary" sx={{ marginTop: 1 }}>
-        New finds and new entries, now and then.
+        {t`New finds and new entries, now and then.`}
       </Typography>
       <Subscription onSubmit={handleSubmit(() => {})}>
-        <label htmlFor={id}>E-mail</label>
+        <label htmlFor={id}>{t`E-mail`}</label>
         <Row>
           <Input
             {...register('email')}
@@ -76,7 +78,7 @@ export function Newsletter() {
             required
           />
           <Button type="submit" variant="contained" disabled={!isHydrated}>
-            Subscribe
+            {t`Subscribe`}
           </Button>
         </Row>
         <Typography
@@ -85,11 +87,10 @@ export function Newsletter() {
           color="error"
           sx={{ display: 'block', minHeight: '1.5em' }}
         >
-          <span id={`${id}-error`}>{error}</span>
+          <span id={`${id}-error`}>{error && translateDomainText(error)}</span>
           {formState.isSubmitSuccessful && (
             <Notice severity="info" role="presentation">
-              Thank you for your interest. The newsletter has not started yet, so nothing was sent and your
-              address was not kept.
+              {t`Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.`}
             </Notice>
           )}
         </Typography>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SiteConfig } from '@tracker/domain/site/siteConfig.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 
@@ -12,10 +13,14 @@ export const TRANSITION_MS = 1000
 /** Seconds of the text animation. */
 export const TEXT_SECONDS = 3
 
+/** "1 of 3". */
+export const slidePlace = (number: number | string, total: number | string) =>
+  t({ message: `${number} of ${total}`, context: 'slide' })
+
 /** ARIA attributes of a slide. Swiper's A11y module sets the same role and names. */
 export const slideAria = (index: number, current: number) => ({
   role: 'group',
-  'aria-roledescription': 'slide',
-  'aria-label': `${index + 1} of ${SLIDES.length}`,
+  'aria-roledescription': t`slide`,
+  'aria-label': slidePlace(index + 1, SLIDES.length),
   'aria-hidden': index !== current,
 })

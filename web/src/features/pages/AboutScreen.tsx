@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -6,28 +7,29 @@ import { NightPlate } from '#components/pictures/NightPlate.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { PATHS } from '#navigation/paths.ts'
 
-const SECTIONS = [
+/** The sections of the page. */
+const sections = ({ name } = SITE) => [
   {
-    title: 'Who We Are',
+    title: t`Who We Are`,
     paragraphs: [
-      `${SITE.name} is a catalogue made by the people who use it. Teachers, collectors of facts, museum visitors with tired feet, and anyone who has ever stood before a glass case and wanted to know more keep it together, one entry at a time.`,
-      'We are not a museum and own nothing that you see here. What we look after is the knowledge about it: what an object is, who found it and when, where it is kept, and why it matters.',
+      t`${name} is a catalogue made by the people who use it. Teachers, collectors of facts, museum visitors with tired feet, and anyone who has ever stood before a glass case and wanted to know more keep it together, one entry at a time.`,
+      t`We are not a museum and own nothing that you see here. What we look after is the knowledge about it: what an object is, who found it and when, where it is kept, and why it matters.`,
     ],
   },
   {
-    title: 'Our Mission',
+    title: t`Our Mission`,
     paragraphs: [
-      'Objects outlive the people who made them, but what is known about them is easily lost. Our mission is to keep that knowledge together, in plain words and in the same order for a gold mask and for a bone needle, and to keep it open to everybody.',
-      'We ask our members to write what they can support, to name doubts as doubts, and to give every find its date and place as well as they are known.',
+      t`Objects outlive the people who made them, but what is known about them is easily lost. Our mission is to keep that knowledge together, in plain words and in the same order for a gold mask and for a bone needle, and to keep it open to everybody.`,
+      t`We ask our members to write what they can support, to name doubts as doubts, and to give every find its date and place as well as they are known.`,
     ],
   },
   {
-    title: 'Join Us',
+    title: t`Join Us`,
     paragraphs: [
-      'Browsing is free and needs no account. With one, you can open every entry, add artifacts of your own, correct and extend what you have written, and like the objects that you would cross a city to see.',
+      t`Browsing is free and needs no account. With one, you can open every entry, add artifacts of your own, correct and extend what you have written, and like the objects that you would cross a city to see.`,
     ],
   },
-] as const
+]
 
 const Section = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -42,13 +44,13 @@ const Prose = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 /** About Us. */
 export default function AboutScreen() {
   return (
-    <Page title="About Us">
+    <Page title={t`About Us`}>
       <NightPlate drawing="gateway">
         <Typography variant="h1" component="p">
-          A shared catalogue of the things that people made, used and treasured.
+          {t`A shared catalogue of the things that people made, used and treasured.`}
         </Typography>
       </NightPlate>
-      {SECTIONS.map(({ title, paragraphs }) => (
+      {sections().map(({ title, paragraphs }) => (
         <Section key={title}>
           <Typography variant="h2">{title}</Typography>
           <Prose>
@@ -61,7 +63,7 @@ export default function AboutScreen() {
         </Section>
       ))}
       <ButtonLink variant="contained" to={PATHS.browse} sx={{ marginTop: 2 }}>
-        Start Exploring
+        {t`Start Exploring`}
       </ButtonLink>
     </Page>
   )

@@ -1,3 +1,6 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
 import { OPERATIONS } from '@tracker/domain/api/operations.ts'
 import { PROBLEMS } from '@tracker/domain/api/problem.ts'
@@ -27,6 +30,9 @@ const Parameters = styled('dl')(({ theme }) => ({
 function OperationSection({ name }: { name: EndpointName }) {
   const { method, path } = ENDPOINTS[name]
   const { summary, isPublic, parameters = [], problems } = OPERATIONS[name]
+  const errors = problems
+    .map((code) => `${PROBLEMS[code].status} ${translateDomainText(PROBLEMS[code].title)}`)
+    .join(', ')
   return (
     <Operation>
       <Typography variant="h3" component="h2">
@@ -36,7 +42,7 @@ function OperationSection({ name }: { name: EndpointName }) {
         </code>
       </Typography>
       <Typography>
-        {summary}. {isPublic ? 'For everyone.' : 'Needs an ID token.'}
+        {summary}. {isPublic ? t`For everyone.` : t`Needs an ID token.`}
       </Typography>
       {parameters.length > 0 && (
         <Parameters>
@@ -50,11 +56,7 @@ function OperationSection({ name }: { name: EndpointName }) {
           ))}
         </Parameters>
       )}
-      {problems.length > 0 && (
-        <Typography variant="small">
-          Errors: {problems.map((code) => `${PROBLEMS[code].status} ${PROBLEMS[code].title}`).join(', ')}
-        </Typography>
-      )}
+      {problems.length > 0 && <Typography variant="small">{t`Errors: ${errors}`}</Typography>}
     </Operation>
   )
 }
@@ -62,10 +64,12 @@ function OperationSection({ name }: { name: EndpointName }) {
 /** The REST API for developers, from the table that the OpenAPI document is generated from. */
 export default function ApiScreen() {
   return (
-    <Page title="API">
+    <Page title={t`API`}>
       <Typography sx={{ maxWidth: '66ch', marginBlockEnd: 4 }}>
-        The REST API of this collection. Calls for everyone can be made from any site.{' '}
-        <Link href={`${API_BASE}/openapi.json`}>openapi.json</Link> describes all calls with their schemas.
+        <Trans>
+          The REST API of this collection. Calls for everyone can be made from any site.{' '}
+          <Link href={`${API_BASE}/openapi.json`}>openapi.json</Link> describes all calls with their schemas.
+        </Trans>
       </Typography>
       {NAMES.map((name) => (
         <OperationSection key={name} name={name} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contactSchema } from '@tracker/domain/account/contact.ts'
 import Button from '@mui/material/Button'
@@ -24,9 +25,16 @@ export function ContactForm() {
   useUnsavedGuard(() => getValues('message') !== '' && !isSubmitSuccessful)
   return (
     <Letter onSubmit={handleSubmit(() => {})}>
-      <FormField control={control} name="name" label="Name" autoComplete="name" required />
-      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
-      <FormField control={control} name="message" label="Message" multiline minRows={5} required />
+      <FormField control={control} name="name" label={t`Name`} autoComplete="name" required />
+      <FormField
+        control={control}
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <FormField control={control} name="message" label={t`Message`} multiline minRows={5} required />
       <Button
         type="submit"
         variant="contained"
@@ -34,13 +42,12 @@ export function ContactForm() {
         disabled={!isHydrated}
         sx={{ justifySelf: 'start' }}
       >
-        Send Message
+        {t`Send Message`}
       </Button>
       <Typography component="output" sx={{ display: 'block', minHeight: '3.2em' }}>
         {isSubmitSuccessful && (
           <Notice severity="info" role="presentation">
-            Thank you for writing. This form is not connected to a mailbox yet, so nothing was sent; your text
-            is still above, to copy.
+            {t`Thank you for writing. This form is not connected to a mailbox yet, so nothing was sent; your text is still above, to copy.`}
           </Notice>
         )}
       </Typography>

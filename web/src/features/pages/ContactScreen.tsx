@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -6,11 +7,11 @@ import { Page } from '#components/layout/Page.tsx'
 import { Globe, Mail, MapPin, Phone } from '#icons/screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-const DETAILS = [
-  { term: 'Address', value: SITE.contact.address, Glyph: MapPin },
-  { term: 'Phone', value: SITE.contact.phone, Glyph: Phone },
-  { term: 'E-mail', value: SITE.contact.email, Glyph: Mail },
-  { term: 'Website', value: SITE.contact.website, Glyph: Globe },
+const details = () => [
+  { term: t`Address`, value: SITE.contact.address, Glyph: MapPin },
+  { term: t`Phone`, value: SITE.contact.phone, Glyph: Phone },
+  { term: t`E-mail`, value: SITE.contact.email, Glyph: Mail },
+  { term: t`Website`, value: SITE.contact.website, Glyph: Globe },
 ]
 
 const Columns = styled('div')(({ theme }) => ({
@@ -37,19 +38,19 @@ const Details = styled('dl')(({ theme }) => ({
 /** Contact Us: details and a form. */
 export default function ContactScreen() {
   return (
-    <Page title="Contact Us">
+    <Page title={t`Contact Us`}>
       <NightPlate drawing="preserve-history">
         <Typography variant="h1" component="p">
-          Questions, corrections, a find that deserves an entry: we like to hear of them.
+          {t`Questions, corrections, a find that deserves an entry: we like to hear of them.`}
         </Typography>
       </NightPlate>
       <Columns>
         <section>
           <Typography variant="h2" sx={{ marginBottom: 3 }}>
-            Details
+            {t`Details`}
           </Typography>
           <Details>
-            {DETAILS.map(({ term, value, Glyph }) => (
+            {details().map(({ term, value, Glyph }) => (
               <div key={term}>
                 <Glyph size={24} />
                 <dt>{term}</dt>
@@ -60,7 +61,7 @@ export default function ContactScreen() {
         </section>
         <section>
           <Typography variant="h2" sx={{ marginBottom: 3 }}>
-            Send Message
+            {t`Send Message`}
           </Typography>
           <ContactForm />
         </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { tokens } from 'virtual:legal/imprint'
 import { Page } from '#components/layout/Page.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -5,7 +6,7 @@ import { Markdown } from './Markdown.tsx'
 /** The operator's imprint (site.config.ts). */
 export default function ImprintScreen() {
   return (
-    <Page title="Imprint">
+    <Page title={t`Imprint`}>
       <Markdown tokens={tokens} />
     </Page>
   )

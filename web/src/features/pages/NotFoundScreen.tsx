@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { StateScreen } from '#components/states/StateScreen.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { Navigate, useLocation } from 'react-router'
@@ -22,9 +23,9 @@ export default function NotFoundScreen() {
   return (
     <StateScreen
       drawing={BrokenColumn}
-      heading="Page not found"
-      line="There is nothing at this address. It may have been moved, or never have been here."
-      way={{ to: PATHS.home, label: 'Home' }}
+      heading={t`Page not found`}
+      line={t`There is nothing at this address. It may have been moved, or never have been here.`}
+      way={{ to: PATHS.home, label: t`Home` }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { tokens } from 'virtual:legal/privacy'
 import { Page } from '#components/layout/Page.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -5,7 +6,7 @@ import { Markdown } from './Markdown.tsx'
 /** The operator's privacy notice (site.config.ts). */
 export default function PrivacyScreen() {
   return (
-    <Page title="Privacy Notice">
+    <Page title={t`Privacy Notice`}>
       <Markdown tokens={tokens} />
     </Page>
   )
