@@ -66,7 +66,9 @@ describe('the commands in the documents', () => {
       })
     })
 
-    it('repair, and remove a person', async () => {
+    it('migrate, repair, and remove a person', async () => {
+      expect(await expectDone('npm run migrate -- --apply --yes')).toContain('applied: ')
+      expect(await expectDone('npm run migrate')).toContain('All migrations are applied.')
       expect(await expectDone('npm run reconcile')).toContain('Everything agrees.')
       await expectDone('npm run reconcile -- --apply --yes')
       const [, { email, uid }] = SEED_ACCOUNTS

@@ -4,7 +4,7 @@
  */
 import { PRIVATE } from '@tracker/domain/firestore/collections.ts'
 import { isImageSource } from '@tracker/domain/photo/imageUrl.ts'
-import { DELETING, HIDING, isBeingDeleted, nameFields } from '@tracker/domain/artifact/storedArtifact.ts'
+import { DELETING, HIDING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import {
   type DocumentReference,
   type Query as Documents,
@@ -20,6 +20,7 @@ import {
 import { findListsWithoutAccount, findReportsOfMissingLists, removeListsOf } from '#admin/findListRepairs.ts'
 import { findWrongMarks } from '#admin/findWrongMarks.ts'
 import { PAGE, pagesOf } from '#admin/documentPages.ts'
+import { outdatedNameFields } from '#admin/nameFields.ts'
 import {
   indexRepairs,
   type Leftovers,
@@ -38,7 +39,6 @@ import {
   artifactRef,
   artifacts,
   cases,
-  type Fields,
   fieldsOf,
   firestore,
   hidden,
@@ -145,19 +145,6 @@ async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Left
     listReports: await findReportsOfMissingLists(),
     listOwners: await findListsWithoutAccount(),
   }
-}
-
-/** Returns the correct sort key and n-grams if the stored ones are outdated, else null. */
-function outdatedNameFields(fields: Fields): ReturnType<typeof nameFields> | null {
-  if (isBeingDeleted(fields) || typeof fields.artifact_name !== 'string') return null
-  const { name_key, name_pieces } = nameFields(fields.artifact_name)
-  const stored: unknown = fields.name_pieces
-  const isSame =
-    fields.name_key === name_key &&
-    Array.isArray(stored) &&
-    stored.length === name_pieces.length &&
-    name_pieces.every((ngram, at) => stored[at] === ngram)
-  return isSame ? null : { name_key, name_pieces }
 }
 
 /** Scans the database and returns the necessary repairs. */

@@ -11,6 +11,8 @@ export const TYPED = [
   'npm run import -- FILE',
   'npm run import -- --undo RUN',
   'npm run export -- FILE.jsonl.gz',
+  'npm run migrate',
+  'npm run migrate -- --apply --yes',
   'npm run reconcile',
   'npm run reconcile -- --apply --yes',
   'npm run delete-user -- UID',
@@ -74,6 +76,9 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run import -- museum.csv --map "Foto=artifact_image" --pictures photos --site https://artifacts.example.org --project ID':
     'needs Google, as above; without a project typed by tests/tools/importPictures.test.ts',
   'npm run export -- FILE.csv': 'typed by tests/tools/export.test.ts',
+  'npm run migrate -- --apply': 'asks for confirmation; with --yes it is typed',
+  'npm run migrate -- --project ID': 'needs Google; without --project it is typed',
+  'npm run migrate -- --project ID --apply': 'needs Google; without --project it is typed',
   'npm run reconcile -- --project ID --apply': 'needs Google; without --project it is typed',
   'git remote add upstream URL_OF_THIS_REPOSITORY': 'needs the repository of upstream',
   'git fetch upstream': 'needs the repository of upstream',

@@ -1,0 +1,88 @@
+/**
+ * Applies migrations page by page. The position is stored in the transaction that changes a page, in `migrations/{name}`, so an
+ * interrupted migration continues where it was, and an applied one is not repeated. Safe on a database in use.
+ */
+import { MIGRATIONS } from '@tracker/domain/firestore/collections.ts'
+import { FieldPath, FieldValue } from 'firebase-admin/firestore'
+import { type Migration, MIGRATION_LIST } from '#admin/migrations.ts'
+import { fieldsOf, firestore, transact } from '#firestore.ts'
+
+/** Documents per page: with their changes well below the size limit of a transaction. */
+const PAGE = 200
+
+interface Progress {
+  /** Path of the last document of the page; empty before the first one. */
+  readonly last: string
+  /** Documents read. */
+  readonly read: number
+  /** Documents that were changed, or would be. */
+  readonly changed: number
+}
+
+const recordOf = ({ name }: Migration) => firestore.collection(MIGRATIONS).doc(name)
+
+/** Returns the migrations that are not recorded as applied. */
+export async function pendingMigrations(): Promise<Migration[]> {
+  const applied = await firestore.getAll(...MIGRATION_LIST.map(recordOf))
+  return MIGRATION_LIST.filter((_, at) => applied[at]?.get('applied_at') === undefined)
+}
+
+async function storedProgress(migration: Migration): Promise<Progress> {
+  const stored = fieldsOf(await recordOf(migration).get())
+  return {
+    last: String(stored?.last ?? ''),
+    read: Number(stored?.read ?? 0),
+    changed: Number(stored?.changed ?? 0),
+  }
+}
+
+/** Changes documents, which may have changed since they were read, and stores the position. @returns number of changes */
+function applyPage(migration: Migration, paths: readonly string[], before: Progress, next: Progress) {
+  return transact(async (transaction) => {
+    const refs = paths.map((path) => firestore.doc(path))
+    const snapshots = refs.length > 0 ? await transaction.getAll(...refs) : []
+    const changes = snapshots.flatMap((snapshot) => {
+      const fields = fieldsOf(snapshot)
+      const change = fields ? migration.changesOf(fields) : null
+      return change === null ? [] : [{ ref: snapshot.ref, change }]
+    })
+    for (const { ref, change } of changes) transaction.update(ref, { ...change })
+    transaction.set(recordOf(migration), { ...next, changed: before.changed + changes.length })
+    return changes.length
+  })
+}
+
+/** Applies a migration, or continues it, and yields the progress after each page. @param isDry only counts the changes */
+export async function* applyMigration(migration: Migration, isDry: boolean): AsyncGenerator<Progress> {
+  let progress = await storedProgress(migration)
+  const [reached = '', id = ''] = progress.last.split('/')
+  const isDone = (collection: string) =>
+    migration.collections.indexOf(collection) < migration.collections.indexOf(reached)
+  for (const collection of migration.collections.filter((name) => !isDone(name))) {
+    const ordered = firestore
+      .collection(collection)
+      .select(...migration.fields)
+      .orderBy(FieldPath.documentId())
+      .limit(PAGE)
+    let after = collection === reached ? id : ''
+    for (;;) {
+      const { docs } = await (after === '' ? ordered : ordered.startAfter(after)).get()
+      const last = docs.at(-1)
+      if (!last) break
+      const outdated = docs.filter((document) => migration.changesOf(document.data()) !== null)
+      const next = { ...progress, last: last.ref.path, read: progress.read + docs.length }
+      const changed = isDry
+        ? outdated.length
+        : await applyPage(
+            migration,
+            outdated.map(({ ref }) => ref.path),
+            progress,
+            next,
+          )
+      progress = { ...next, changed: progress.changed + changed }
+      yield progress
+      after = last.id
+    }
+  }
+  if (!isDry) await recordOf(migration).set({ ...progress, applied_at: FieldValue.serverTimestamp() })
+}

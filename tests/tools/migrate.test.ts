@@ -1,0 +1,92 @@
+/** Migrations of stored documents: on the real local Firestore, by the command. */
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { migrate } from '../../tools/admin/migrate.ts'
+import { storeArtifact } from '../api/support/artifacts.ts'
+import { textWith } from './support/command.ts'
+import { type Project, startProject } from './support/project.ts'
+
+/** As the version before stored it. */
+const OLD = { name_key: "qur'an", name_pieces: ["qur'an"] }
+const COUNT = 450
+
+let project: Project
+beforeAll(async () => {
+  project = await startProject()
+})
+beforeEach(() => project.store.clear())
+
+/** Old artifacts on several pages, among them a hidden one, and a current one. */
+async function storeOld(count: number) {
+  const { db } = project.store
+  await storeArtifact(db, { id: 'current', uid: 'ada' })
+  await storeArtifact(db, { id: 'old', uid: 'ada', fields: { artifact_name: "Qur'an" } })
+  const old = { ...(await db.doc('artifacts/old').get()).data(), ...OLD }
+  const batch = db.batch()
+  batch.set(db.doc('artifacts/old'), old)
+  batch.set(db.doc('hidden/concealed'), old)
+  for (let at = 2; at < count; at += 1) batch.set(db.doc(`artifacts/old${String(at).padStart(4, '0')}`), old)
+  await batch.commit()
+}
+
+/** Every document of the collections with its fields and the time of its last write. */
+async function snapshot() {
+  const { db } = project.store
+  const collections = await Promise.all(
+    ['artifacts', 'hidden', 'migrations'].map((name) => db.collection(name).get()),
+  )
+  return collections.flatMap(({ docs }) =>
+    docs.map(({ ref, updateTime }) => `${ref.path} ${updateTime.toDate().toISOString()}`),
+  )
+}
+
+async function outdated() {
+  const { db } = project.store
+  const found = await Promise.all(
+    ['artifacts', 'hidden'].map((name) => db.collection(name).where('name_key', '==', OLD.name_key).get()),
+  )
+  return found.reduce((sum, { size }) => sum + size, 0)
+}
+
+it('a dry run counts the changes and writes nothing', async () => {
+  await storeOld(4)
+  const before = await snapshot()
+  expect(await project.runHere(migrate, [])).toEqual({
+    code: 2,
+    output: textWith(/^001-name-fields: [^]*to do: 5 documents read, 4 to change\n[^]*1 migration to do\./),
+  })
+  expect(await project.runHere(migrate, ['--apply'])).toMatchObject({ code: 2 })
+  expect(await snapshot()).toEqual(before)
+})
+
+it('changes old documents after confirmation, and nothing the second time', async () => {
+  await storeOld(4)
+  const { db } = project.store
+  const { updateTime } = await db.doc('artifacts/current').get()
+  expect(await project.runHere(migrate, ['--apply'], 'y')).toEqual({
+    code: 0,
+    output: textWith('applied: 5 documents read, 4 changed'),
+  })
+  for (const path of ['artifacts/old', 'hidden/concealed'])
+    expect((await db.doc(path).get()).data()).toMatchObject({ artifact_name: "Qur'an", name_key: 'quran' })
+  expect((await db.doc('artifacts/current').get()).updateTime).toEqual(updateTime)
+  const after = await snapshot()
+  for (const args of [[], ['--apply']])
+    expect(await project.runHere(migrate, args)).toEqual({ code: 0, output: 'All migrations are applied.\n' })
+  expect(await snapshot()).toEqual(after)
+})
+
+it('continues after the command was killed', async () => {
+  await storeOld(COUNT)
+  const killed = await project.run('migrate', ['--apply', '--yes'], {
+    stop: { at: /200 documents read/, by: 'SIGKILL' },
+  })
+  expect(killed.code).toBe(null)
+  const left = await outdated()
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThan(COUNT)
+  const { output } = await project.runHere(migrate, ['--apply', '--yes'])
+  // The first page is not read again.
+  expect(output).not.toContain(' 200 documents read')
+  expect(output).toContain(`applied: ${COUNT + 1} documents read, ${COUNT} changed`)
+  expect(await outdated()).toBe(0)
+})
