@@ -1,6 +1,8 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
+import { jpeg } from '../api/support/photos.ts'
 import { violations } from './support/axe.ts'
 import { expectShown, expectSoon } from './support/expectations.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -14,6 +16,7 @@ const ownSchema = z.array(
   z.object({
     _id: z.string(),
     artifact_name: z.string(),
+    artifact_image: z.string(),
     created_at: z.string(),
     short_description: z.string(),
   }),
@@ -126,4 +129,78 @@ it('a file is mapped, imported, goes on after the tab was closed, is corrected, 
   await again.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await expectShown(again.getByText(`${ROWS} undone, 0 left as they are.`))
   expect(await own(person)).toEqual([])
+})
+
+it('pictures come from a zip, once for each file, go on after the tab was closed, and are undone', async () => {
+  const person = await newPerson()
+  const name = unique('Krug')
+  const picture = (width: number) => Uint8Array.from(jpeg(width, 400))
+  const zipOf = (lamp: Uint8Array) => ({
+    name: 'fotos.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(
+      zipSync({
+        'Fotos/Krug.JPG': picture(600),
+        'Fotos/lampe.jpg': lamp,
+        'Fotos/text.jpg': strToU8('no picture'),
+      }),
+    ),
+  })
+  const cells = ['krug.jpg', 'Fotos\\lampe.jpg', 'krug.jpg', '', 'text.jpg', 'fehlt.jpg']
+  const table = {
+    name: 'funde.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      ['Inventar-Nr.;Name;Type;Foto', ...cells.map((cell, at) => `${at};${name} ${at};Tools;${cell}`)].join(
+        '\n',
+      ),
+    ),
+  }
+  const { page, context, open } = await world.member(person, { viewport: PHONE })
+  const preview = async (tab: Page, lamp: Uint8Array) => {
+    await tab.getByLabel('Table', { exact: true }).setInputFiles(table)
+    await expectShown(tab.getByRole('heading', { name: 'Pictures' }))
+    await tab.getByLabel('Zip', { exact: true }).setInputFiles(zipOf(lamp))
+    await expectShown(tab.getByText('fotos.zip: 3 of 4 pictures are there.'))
+    await press(tab, 'Preview')
+  }
+  await open('/import')
+  await preview(page, picture(500))
+  await expectShown(page.getByText('5 rows would be added'))
+  await expectShown(page.getByText('3 pictures would be uploaded'))
+  await expectShown(page.getByText('Row 7: There is no picture “fehlt.jpg” in the zip.'))
+  await expectSoon(() => page.getByRole('article').locator('img[src^="data:image/"]').count(), 3)
+  await expectShown(page.getByText('This file is no picture that this browser can read.', { exact: false }))
+  expect(await violations(page), 'preview').toEqual([])
+
+  await context.route('**/api/photos', () => undefined)
+  await press(page, 'Import 5 rows')
+  // The row without a picture, and the one with a damaged one.
+  await expectShown(page.getByText('Imported 2 of 5'))
+  await page.close()
+  await context.unrouteAll()
+  const again = await context.newPage()
+  await again.goto('/')
+  await expectSoon(async () => (await own(person)).length, 4)
+  await again.goto('/import')
+  await again.getByRole('button', { name: /^Show funde/ }).click()
+  await expectShown(again.getByText('4 added, 0 changed, 2 refused.'))
+  const images = (await own(person)).map(({ artifact_image: image }) => image).filter(Boolean)
+  expect(images).toHaveLength(3)
+  expect(new Set(images).size).toBe(2)
+  const statuses = () => Promise.all(images.map(async (image) => (await fetch(image)).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+
+  // The same files are known; another one replaces the photo. The refused row is tried again.
+  await preview(again, picture(300))
+  await expectShown(again.getByText('1 row would be changed'))
+  await expectShown(again.getByText('2 pictures would be uploaded'))
+
+  await again.goto('/import')
+  await again.getByRole('button', { name: /^Show funde/ }).click()
+  await press(again, 'Undo')
+  await again.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expectShown(again.getByText('4 undone, 0 left as they are.'))
+  expect(await own(person)).toEqual([])
+  expect(await statuses()).toEqual([404, 404, 404])
 })

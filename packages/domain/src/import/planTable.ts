@@ -26,6 +26,8 @@ export type PlannedRow =
   | (Planned & { readonly kind: 'refuse'; readonly reasons: readonly string[] })
 
 interface Surroundings {
+  /** Host of this site, with port. */
+  readonly site?: string
   readonly uid: string
   /** All artifacts of the importer. */
   readonly own: readonly Artifact[]
@@ -69,7 +71,7 @@ function createFinder(records: readonly RecordFields[], { uid, own, ids }: Surro
 
 /** Plans the rows of a table in order. Rows with the same key or the same content are treated as one. */
 export function planTable(rows: readonly Row[], columns: Columns, surroundings: Surroundings): PlannedRow[] {
-  const read = rows.map((row) => readRow(row, columns))
+  const read = rows.map((row) => readRow(row, columns, surroundings))
   const find = createFinder(
     read.flatMap((one) => (one.ok ? [one.fields] : [])),
     surroundings,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { isId } from '../api/ids.ts'
 import { type ArtifactContent, type ContentField, parseContent } from '../artifact/artifact.ts'
+import type { ImageSources } from '../photo/imageUrl.ts'
 import { type Columns, isSameColumn } from './columns.ts'
 import { joinValues } from './joins.ts'
 import { ID, isContentField, SOURCE_ID } from './mapping.ts'
@@ -86,9 +87,10 @@ function fieldsOf(
 
 /**
  * Parses and validates a row.
+ * @param sources allowed image sources
  * @returns its fields, or the errors
  */
-export function readRow(row: Row, columns: Columns): ReadResult {
+export function readRow(row: Row, columns: Columns, sources?: ImageSources): ReadResult {
   const { line } = row
   const refused = (reasons: readonly string[], record: unknown): ReadResult => ({
     ok: false,
@@ -101,7 +103,7 @@ export function readRow(row: Row, columns: Columns): ReadResult {
   const fields = fieldsOf(entries, columns)
   const duplicate = fields.find(([field], at) => fields.findIndex(([other]) => other === field) !== at)
   if (duplicate) return refused([`${duplicate[0]}: Two columns mean this field.`], value)
-  const parsed = parseContent(read.success ? Object.fromEntries(fields) : value)
+  const parsed = parseContent(read.success ? Object.fromEntries(fields) : value, sources)
   if (!parsed.ok) {
     return refused(
       parsed.errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)),

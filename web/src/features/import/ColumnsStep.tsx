@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SelectField } from '#components/forms/SelectField.tsx'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
@@ -42,10 +42,12 @@ interface Props {
   onChange: (choices: Choices) => void
   onDone: () => void
   isBusy: boolean
+  /** Shown above the button. */
+  children?: ReactNode
 }
 
 /** Maps columns to fields, and words to types. */
-export function ColumnsStep({ table, choices, onChange, onDone, isBusy }: Props) {
+export function ColumnsStep({ table, choices, onChange, onDone, isBusy, children }: Props) {
   const [hasTried, setTried] = useState(false)
   const { columns } = choices
   const words = typeWords(table, choices)
@@ -109,6 +111,7 @@ export function ColumnsStep({ table, choices, onChange, onDone, isBusy }: Props)
           </Fields>
         </Section>
       )}
+      {children}
       {hasTried && problem && <Notice severity="error">{problem}</Notice>}
       <Button
         variant="contained"

@@ -10,8 +10,15 @@ import { readTable, type Table, TableError } from './file/readTable.ts'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
 
+interface Props {
+  table: Table | null
+  onTable: (table: Table) => void
+  /** Called with a dropped zip. */
+  onZip: (file: File) => void
+}
+
 /** Accepts a chosen or dropped file and reads it. */
-export function FileStep({ table, onTable }: { table: Table | null; onTable: (table: Table) => void }) {
+export function FileStep({ table, onTable, onZip }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
@@ -28,7 +35,7 @@ export function FileStep({ table, onTable }: { table: Table | null; onTable: (ta
       setReading(false)
     }
   }
-  useDroppedFiles('text/', (file) => void read(file))
+  useDroppedFiles('text/', (file) => (/\.zip$/i.test(file.name) ? onZip(file) : void read(file)))
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // Allows choosing the same file again.

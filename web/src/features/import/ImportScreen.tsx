@@ -1,3 +1,4 @@
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Page } from '#components/layout/Page.tsx'
@@ -5,18 +6,23 @@ import { Loading } from '#components/states/Loading.tsx'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { useStore } from '#utils/createStore.ts'
-import { type Choices, columnsOf, rowsOf, suggestChoices, withWords } from './choices.ts'
+import { type Choices, columnsOf, imageColumn, rowsOf, suggestChoices, withWords } from './choices.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import type { Table } from './file/readTable.ts'
 import { FileStep } from './FileStep.tsx'
 import { PastRuns } from './PastRuns.tsx'
+import { locatePictures } from './pictures/locatePictures.ts'
+import { PicturesStep } from './pictures/PicturesStep.tsx'
+import { openZip, type PictureZip } from './pictures/pictureZip.ts'
 import { PreviewStep } from './PreviewStep.tsx'
 import { readOwn } from './readOwn.ts'
 import { progress, resumeRunning, startRun } from './run/importRunner.ts'
-import { createRun, readChoices, readIds, type Run, saveChoices } from './run/importStore.ts'
+import { createRun, readChoices, readIds, readPictures, type Run, saveChoices } from './run/importStore.ts'
 import { itemsOf } from './run/itemsOf.ts'
 import { RunStep } from './RunStep.tsx'
 import { useImportConnection } from './useImportConnection.ts'
+
+const NO_ROOM = 'This browser has no room for the file. Delete something, or split it.'
 
 /** Imports a file as artifacts of the signed-in user. */
 export default function ImportScreen() {
@@ -29,6 +35,7 @@ function Import({ user }: { user: UserProfile }) {
   const { uid } = user
   const connection = useImportConnection(user)
   const [table, setTable] = useState<Table | null>(null)
+  const [zip, setZip] = useState<PictureZip | null>(null)
   const [choices, setChoices] = useState<Choices | null>(null)
   const [planned, setPlanned] = useState<readonly PlannedRow[] | null>(null)
   const [isPlanning, setPlanning] = useState(false)
@@ -47,13 +54,28 @@ function Import({ user }: { user: UserProfile }) {
     setChoices(remembered ? withWords(next, remembered) : suggestChoices(next))
     setPlanned(null)
   }
+  const takeZip = async (file: File) => {
+    try {
+      setZip(await openZip(file))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
   const plan = async () => {
     if (!table || !choices) return
     setPlanning(true)
     try {
-      const [own, ids] = await Promise.all([readOwn(connection.api, user.email), readIds(uid)])
+      const [own, ids, photos] = await Promise.all([
+        readOwn(connection.api, user.email),
+        readIds(uid),
+        readPictures(uid),
+      ])
+      const shown = new Set(own.map(({ artifact_image: image }) => image))
+      const known = new Map([...photos].filter(([, url]) => shown.has(url)))
+      const column = imageColumn(table, choices) ?? ''
+      const rows = await locatePictures(rowsOf(table, choices), { column, zip, known })
       await saveChoices(uid, table.names, choices)
-      setPlanned(planTable(rowsOf(table, choices), columnsOf(table, choices), { uid, own, ids }))
+      setPlanned(planTable(rows, columnsOf(table, choices), { uid, own, ids, site: location.host }))
     } catch (error) {
       toast.failure(error)
     } finally {
@@ -72,8 +94,15 @@ function Import({ user }: { user: UserProfile }) {
       mode: 'import',
       isRunning: true,
     }
-    await createRun(run, itemsOf(planned))
+    try {
+      await createRun(run, itemsOf(planned), zip?.file ?? null)
+    } catch (error) {
+      console.warn(error)
+      toast.failure(new Problem('invalid', NO_ROOM))
+      return
+    }
     setTable(null)
+    setZip(null)
     setPlanned(null)
     await startRun(connection, run)
   }
@@ -86,7 +115,9 @@ function Import({ user }: { user: UserProfile }) {
       {current && (
         <RunStep key={`${current.run.id} ${current.run.mode}`} progress={current} connection={connection} />
       )}
-      {!isRunning && <FileStep table={table} onTable={(next) => void take(next)} />}
+      {!isRunning && (
+        <FileStep table={table} onTable={(next) => void take(next)} onZip={(file) => void takeZip(file)} />
+      )}
       {!isRunning && table && choices && !planned && (
         <ColumnsStep
           key={table.file}
@@ -95,10 +126,17 @@ function Import({ user }: { user: UserProfile }) {
           onChange={setChoices}
           onDone={() => void plan()}
           isBusy={isPlanning}
-        />
+        >
+          <PicturesStep table={table} choices={choices} zip={zip} onZip={(file) => void takeZip(file)} />
+        </ColumnsStep>
       )}
       {!isRunning && planned && (
-        <PreviewStep planned={planned} onBack={() => setPlanned(null)} onStart={() => void start()} />
+        <PreviewStep
+          planned={planned}
+          zip={zip}
+          onBack={() => setPlanned(null)}
+          onStart={() => void start()}
+        />
       )}
       {!isRunning && !table && <PastRuns key={`${current?.run.id} ${current?.run.mode}`} uid={uid} />}
     </Page>

@@ -4,14 +4,25 @@ import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { CARD, CardFrame } from '#components/records/cardLayout.ts'
 import { excerpt, shortPeriod } from '#components/records/excerpt.ts'
+import type { PictureZip } from './pictures/pictureZip.ts'
+import { usePreviewPicture } from './pictures/usePreviewPicture.ts'
 
 /** Card of an artifact that is not stored yet, without likes and links. */
-export function PreviewCard({ content }: { content: ArtifactContent }) {
+export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: PictureZip | null }) {
+  const picture = usePreviewPicture(zip, content.artifact_image)
   const { artifact_name: name, artifact_type: type, created_at: period } = content
   return (
     <CardFrame component="article" variant="outlined" className={CARD}>
       <div className="plate">
-        <ArtifactImage src={content.artifact_image} name={name} type={type} alt={name} columns="4 3 2 1" />
+        <ArtifactImage
+          src={content.artifact_image}
+          privateSrc={picture.src}
+          name={name}
+          type={type}
+          alt={name}
+          columns="4 3 2 1"
+          missing={picture.problem}
+        />
       </div>
       <div className="body">
         <span className="overline" dir="auto">

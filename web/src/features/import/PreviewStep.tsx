@@ -8,6 +8,8 @@ import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.t
 import { Actions } from '#components/layout/Actions.ts'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
+import { picturePath } from './pictures/pictureAddress.ts'
+import type { PictureZip } from './pictures/pictureZip.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 
 /** Maximum number of cards, and of refused rows, shown. */
@@ -22,28 +24,41 @@ function dateNotes(planned: readonly PlannedRow[]): string[] {
   return dates.lines()
 }
 
+/** Paths of the pictures that would be uploaded. */
+const picturesOf = (planned: readonly PlannedRow[]) =>
+  new Set(
+    planned.flatMap((row) => {
+      const values = row.kind === 'add' ? row.content : row.kind === 'change' ? row.after : {}
+      return picturePath(values.artifact_image) ?? []
+    }),
+  )
+
 /** Note on how long the import takes because of the account's limits; empty if they do not matter. */
-function limitNote(added: number): string {
-  const { established, new: limit } = DAILY_MAX.records
-  if (added <= limit) return ''
-  const days = Math.ceil(added / established)
+function limitNote(added: number, pictures: number): string {
+  const { records, photos } = DAILY_MAX
+  if (added <= records.new && pictures <= photos.new) return ''
+  const { established, new: limit } = records
+  const days = Math.ceil(Math.max(added / established, pictures / photos.established))
+  const photoLimit = pictures > 0 ? ` and ${photos.established} pictures a day, a new one ${photos.new}` : ''
   const last = days > 1 ? ` This import takes about ${days} days.` : ''
-  return `An account can add ${formatNumber(established)} artifacts a day, a new one ${limit}, and send about 120 a minute.${last} The import waits by itself, and goes on when you come back to this page.`
+  return `An account can add ${formatNumber(established)} artifacts a day, a new one ${limit}${photoLimit}, and send about 120 a minute.${last} The import waits by itself, and goes on when you come back to this page.`
 }
 
 interface Props {
   planned: readonly PlannedRow[]
+  zip: PictureZip | null
   onBack: () => void
   onStart: () => void
 }
 
 /** Preview of an import: counts, the first records as cards, and refused rows with their reasons. */
-export function PreviewStep({ planned, onBack, onStart }: Props) {
+export function PreviewStep({ planned, zip, onBack, onStart }: Props) {
   const of = <Kind extends PlannedRow['kind']>(kind: Kind) =>
     planned.filter((row): row is Extract<PlannedRow, { kind: Kind }> => row.kind === kind)
   const [added, changed, left, refused] = [of('add'), of('change'), of('leave'), of('refuse')]
   const count = added.length + changed.length
-  const note = limitNote(added.length)
+  const pictures = picturesOf(planned).size
+  const note = limitNote(added.length, pictures)
   return (
     <Section title="Preview" isNext>
       <ul>
@@ -51,6 +66,11 @@ export function PreviewStep({ planned, onBack, onStart }: Props) {
         <li>{rows(changed.length)} would be changed</li>
         <li>{rows(left.length)} would be left: they are there already</li>
         <li>{rows(refused.length)} would be refused</li>
+        {pictures > 0 && (
+          <li>
+            {formatNumber(pictures)} {pictures === 1 ? 'picture' : 'pictures'} would be uploaded
+          </li>
+        )}
       </ul>
       {note && <Notice severity="info">{note}</Notice>}
       {dateNotes(planned).map((text) => (
@@ -90,7 +110,7 @@ export function PreviewStep({ planned, onBack, onStart }: Props) {
             <ArtifactGrid $columns={BROWSE_COLUMNS}>
               {added.slice(0, SHOWN).map(({ line, content }) => (
                 <li key={line}>
-                  <PreviewCard content={content} />
+                  <PreviewCard content={content} zip={zip} />
                 </li>
               ))}
             </ArtifactGrid>
@@ -100,7 +120,7 @@ export function PreviewStep({ planned, onBack, onStart }: Props) {
                 <li key={line}>
                   {name}:{' '}
                   {Object.entries(after)
-                    .map(([field, value]) => `${field} becomes “${value}”`)
+                    .map(([field, value]) => `${field} becomes “${picturePath(value) ?? value}”`)
                     .join(', ')}
                 </li>
               ))}

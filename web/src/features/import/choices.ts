@@ -67,6 +67,10 @@ export function suggestChoices(table: Table): Choices {
   return withWords(table, { columns, words: {}, type: '' })
 }
 
+/** Column of the images, if there is one. */
+export const imageColumn = ({ names }: Table, { columns }: Choices) =>
+  names.find((name) => columns[name] === 'artifact_image')
+
 const columnsWith = ({ names }: Table, { columns }: Choices, choice: string) =>
   names.filter((name) => columns[name] === choice)
 

@@ -5,6 +5,7 @@ import type { ApiClient } from '#firebase/apiClient.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { uploader } from '#firebase/upload.ts'
 import { createStore } from '#utils/createStore.ts'
+import { dataAddress } from '#utils/dataAddress.ts'
 import { makePhoto } from '#photo/makePhoto.ts'
 import { photoForm, photoIdOf } from '#photo/photoForm.ts'
 import { isUnderWay, NO_PHOTO, type PhotoEvent, photoReducer, type PhotoState } from './photoState.ts'
@@ -12,15 +13,6 @@ import { uploadFailure } from './uploadErrors.ts'
 
 const NOT_READ = 'The photo could not be read. Please choose it again.'
 const WAITS = 'The photo was not sent with the rest. It follows when you save.'
-
-function dataAddress(blob: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const reader = new FileReader()
-  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-  reader.addEventListener('error', () => reject(new Problem('invalid', NOT_READ)))
-  reader.readAsDataURL(blob)
-  return promise
-}
 
 interface Dependencies {
   readonly api: Pick<ApiClient, 'addPhoto' | 'deletePhoto'>

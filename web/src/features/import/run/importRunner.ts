@@ -3,11 +3,21 @@
  * that a run continues after the tab was closed.
  */
 import { adderName } from '@tracker/domain/account/account.ts'
-import { contentSchema } from '@tracker/domain/artifact/artifact.ts'
+import { contentSchemaWith } from '@tracker/domain/artifact/artifact.ts'
 import * as z from 'zod/mini'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { createStore } from '#utils/createStore.ts'
-import { type Item, patchOf, readItems, readRuns, type Run, saveItem, saveRun } from './importStore.ts'
+import {
+  type Item,
+  patchOf,
+  readItems,
+  readRuns,
+  removeZip,
+  type Run,
+  saveItem,
+  saveRun,
+} from './importStore.ts'
+import { createPictureSender } from './sendPicture.ts'
 import { noteRunning } from './runningImport.ts'
 import type { Connection } from '../useImportConnection.ts'
 import { adoptSent } from './adoptSent.ts'
@@ -78,7 +88,7 @@ async function sendItem({ api, user }: Connection, run: Run, item: Item): Promis
     return { ...item, state: 'done' }
   }
   const adder = { adder_name: adderName(user.displayName, undefined, user.email), adder_email: user.email }
-  const payload = { ...z.parse(contentSchema, item.after), ...adder }
+  const payload = { ...z.parse(contentSchemaWith({ site: location.host }), item.after), ...adder }
   const { insertedId } = await api.addArtifact(payload, `import-${run.id}-${item.at}`)
   return { ...item, state: 'done', id: insertedId }
 }
@@ -90,15 +100,18 @@ async function sendItem({ api, user }: Connection, run: Run, item: Item): Promis
 async function settle(
   connection: Connection,
   run: Run,
-  item: Item,
+  waiting: Item,
+  sendPicture: (item: Item) => Promise<Item>,
   signal: AbortSignal,
 ): Promise<Item | null> {
+  let item = waiting
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
-      return run.mode === 'import'
-        ? await sendItem(connection, run, item)
-        : await undoItem(connection.api, item)
+      if (run.mode === 'undo') return await undoItem(connection.api, item)
+      item = await sendPicture(item)
+      return await sendItem(connection, run, item)
     } catch (error) {
+      if (signal.aborted) return null
       if (error instanceof SignInExpired || stopReason(error) !== null) throw error
       const wait = retryDelay(error, attempt)
       const why = error instanceof Error ? error.message : String(error)
@@ -117,12 +130,13 @@ async function work(connection: Connection, run: Run, signal: AbortSignal): Prom
   if (run.mode === 'import') await adoptSent(connection, run, items)
   const queue = items.filter(isOpen(run))
   progress.set(stateOf(run, items))
+  const sendPicture = createPictureSender(connection, run, signal)
   let failure: unknown = null
   const next = () => (signal.aborted || failure !== null ? undefined : queue.shift())
   const lane = async () => {
     for (let item = next(); item; item = next()) {
       try {
-        const settled = await settle(connection, run, item, signal)
+        const settled = await settle(connection, run, item, sendPicture, signal)
         if (settled === null) return
         run.activeAt = Date.now()
         await saveItem(run, settled)
@@ -137,6 +151,7 @@ async function work(connection: Connection, run: Run, signal: AbortSignal): Prom
   if (failure === null && signal.aborted) return
   run.isRunning = false
   await saveRun(run)
+  if (!items.some(isOpen(run))) await removeZip(run)
   noteRunning(null)
   const reason =
     failure instanceof SignInExpired

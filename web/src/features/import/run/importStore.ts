@@ -1,6 +1,6 @@
 /**
- * Imports of this browser in IndexedDB: rows with their results, artifact ids by key, and choices for the
- * columns of a file. They stay after sign-out, so that imports can be corrected and undone, until the run is
+ * Imports of this browser in IndexedDB: rows with their results, artifact ids by key, photos by picture, and choices for
+ * the columns of a file. They stay after sign-out, so that imports can be corrected and undone, until the run is
  * removed.
  */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
@@ -47,7 +47,7 @@ export type Item = z.infer<typeof itemSchema>
  * @throws Error for values that were valid when they were stored
  */
 export function patchOf(values: Item['before']): ArtifactPatch {
-  const parsed = parsePatch(values, { stored: values.artifact_image ?? '' })
+  const parsed = parsePatch(values, { site: location.host, stored: values.artifact_image ?? '' })
   if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join(' '))
   return parsed.value
 }
@@ -58,6 +58,8 @@ const open = () => (store ??= createStore('imports', 'entries'))
 const runKey = ({ uid, id }: Pick<Run, 'uid' | 'id'>) => `${uid} run ${id}`
 const itemKey = (run: Pick<Run, 'uid' | 'id'>, at: number) =>
   `${run.uid} item ${run.id} ${String(at).padStart(5, '0')}`
+const zipKey = ({ uid, id }: Pick<Run, 'uid' | 'id'>) => `${uid} zip ${id}`
+const pictureKey = (uid: string, hash: string) => `${uid} picture ${hash}`
 const idKey = (uid: string, key: string) => `${uid} id ${key}`
 const choicesKey = (uid: string, names: readonly string[]) => `${uid} choices ${names.toSorted().join('\n')}`
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
@@ -82,8 +84,13 @@ export const readItems = async (run: Run): Promise<Item[]> =>
 
 export const saveRun = (run: Run) => put([[runKey(run), run]])
 
-export const createRun = (run: Run, items: readonly Item[]) =>
-  put([[runKey(run), run], ...items.map((item) => [itemKey(run, item.at), item] as const)])
+/** @param zip pictures of the run; null if it has none. @throws DOMException if the browser has no room for it */
+export const createRun = (run: Run, items: readonly Item[], zip: File | null) =>
+  put([
+    [runKey(run), run],
+    ...items.map((item) => [itemKey(run, item.at), item] as const),
+    ...(zip ? [[zipKey(run), zip] as const] : []),
+  ])
 
 /** Stores the result of an item, and the artifact of its key. */
 export const saveItem = (run: Run, item: Item) =>
@@ -97,20 +104,40 @@ export const saveItem = (run: Run, item: Item) =>
 export const removeRun = (run: Run) =>
   open()('readwrite', (all) => {
     all.delete(runKey(run))
+    all.delete(zipKey(run))
     all.delete(startingWith(`${run.uid} item ${run.id} `))
   })
 
+/** The pictures of a run that is not done; null if it has none. */
+export async function readZip(run: Run): Promise<File | null> {
+  const value = await open()('readonly', (all) => promisifyRequest<unknown>(all.get(zipKey(run))))
+  return value instanceof File ? value : null
+}
+
+export const removeZip = (run: Run) =>
+  open()('readwrite', (all) => {
+    all.delete(zipKey(run))
+  })
+
+/** Remembers the photo that was made of a file. @param hash of the file */
+export const savePicture = (uid: string, hash: string, url: string) => put([[pictureKey(uid, hash), url]])
+
+/** Addresses of photos by the hash of the file. Photos that no artifact uses are deleted after a day. */
+export const readPictures = (uid: string) => readTexts(pictureKey(uid, ''))
+
 /** Artifact ids by the keys of the user's imports. */
-export async function readIds(uid: string): Promise<Map<string, string>> {
-  const prefix = idKey(uid, '')
+export const readIds = (uid: string) => readTexts(idKey(uid, ''))
+
+/** Texts by the rest of their keys. */
+async function readTexts(prefix: string): Promise<Map<string, string>> {
   return open()('readonly', async (all) => {
-    const [keys, ids] = await Promise.all([
+    const [keys, texts] = await Promise.all([
       promisifyRequest(all.getAllKeys(startingWith(prefix))),
       promisifyRequest<unknown[]>(all.getAll(startingWith(prefix))),
     ])
     return new Map(
       keys.flatMap((key, at): [string, string][] =>
-        typeof key === 'string' ? [[key.slice(prefix.length), String(ids[at])]] : [],
+        typeof key === 'string' ? [[key.slice(prefix.length), String(texts[at])]] : [],
       ),
     )
   })

@@ -1,0 +1,54 @@
+/** Names of the files in a zip, and how a cell of a table means one of them. */
+import { Problem } from '@tracker/domain/api/problem.ts'
+
+/** Letters of code page 437 from 0x80 on. Windows writes names in it, or in 850, where these letters are the same. */
+const DOS_LETTERS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ'
+const OTHER_DOS_LETTERS = new Map([...'áíóúñÑ'].map((letter, at) => [0xa0 + at, letter]))
+const SHARP_S = 0xe1
+
+const dosLetter = (byte: number) =>
+  byte < 0x80
+    ? String.fromCharCode(byte)
+    : (DOS_LETTERS[byte - 0x80] ?? OTHER_DOS_LETTERS.get(byte) ?? (byte === SHARP_S ? 'ß' : '\uFFFD'))
+
+/** Decodes the name of a file: UTF-8 if it is valid, else the DOS code page of Western Europe. */
+export function entryName(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return Array.from(bytes, dosLetter).join('')
+  }
+}
+
+/** Whether a path is a file of the user, and not one that an operating system adds. */
+export const isOwnFile = (path: string) => !path.endsWith('/') && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path)
+
+const plain = (path: string) =>
+  path
+    .normalize('NFC')
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^\.?\//, '')
+    .toLowerCase()
+const lastPart = (path: string) => path.split('/').at(-1) ?? ''
+
+/**
+ * Finds files by path, else by their name if only one folder has it. Case does not matter. The returned function returns the path,
+ * and throws a Problem with a sentence for the user if none is meant.
+ */
+export function createFinder(paths: readonly string[]): (name: string) => string {
+  const byPath = new Map(paths.map((path) => [plain(path), path]))
+  const byName = Map.groupBy(paths, (path) => lastPart(plain(path)))
+  return (name) => {
+    const wanted = plain(name)
+    const named = byName.get(lastPart(wanted)) ?? []
+    const path = byPath.get(wanted) ?? (named.length === 1 ? named[0] : undefined)
+    if (path !== undefined) return path
+    throw new Problem(
+      'invalid',
+      named.length > 1
+        ? `The zip has “${name}” in several folders: name the folder, too.`
+        : `There is no picture “${name}” in the zip.`,
+    )
+  }
+}

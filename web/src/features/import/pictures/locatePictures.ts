@@ -1,0 +1,55 @@
+import { Problem } from '@tracker/domain/api/problem.ts'
+import type { Row } from '@tracker/domain/import/record.ts'
+import { pictureAddress } from './pictureAddress.ts'
+import type { PictureZip } from './pictureZip.ts'
+
+/** Whether a cell of the image column names a file. */
+export const isFileName = (value: string) => value.trim() !== '' && !/^https?:\/\//i.test(value.trim())
+
+/** SHA-256 of a file, in hexadecimal digits. */
+export async function hashOf(file: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+interface Options {
+  /** Column of the images. */
+  readonly column: string
+  readonly zip: PictureZip | null
+  /** Addresses of photos that earlier imports made, and that artifacts show, by the hash of the file. */
+  readonly known: ReadonlyMap<string, string>
+}
+
+/** Replaces names of files by addresses: of the photo that an earlier import made of the same file, else a stand-in. */
+export async function locatePictures(
+  rows: readonly Row[],
+  { column, zip, known }: Options,
+): Promise<readonly Row[]> {
+  const addresses = new Map<string, string>()
+  const addressOf = async (name: string): Promise<string> => {
+    if (!zip) throw new Problem('invalid', `“${name}” is no address: choose the zip that has this picture.`)
+    const path = zip.find(name)
+    // Nothing needs to be read for a first import.
+    const photo = known.size > 0 ? known.get(await hashOf(await zip.read(path))) : undefined
+    return photo ?? pictureAddress(path)
+  }
+  const located: Row[] = []
+  for (const row of rows) {
+    const { line, record } = row
+    const value = record.ok && typeof record.value === 'object' ? { ...record.value } : {}
+    const name = String(new Map<string, unknown>(Object.entries(value)).get(column) ?? '')
+    if (!isFileName(name)) {
+      located.push(row)
+      continue
+    }
+    try {
+      const address = addresses.get(name) ?? (await addressOf(name))
+      addresses.set(name, address)
+      located.push({ line, record: { ok: true, value: { ...value, [column]: address } } })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      located.push({ line, record: { ok: false, reason: error.message } })
+    }
+  }
+  return located
+}

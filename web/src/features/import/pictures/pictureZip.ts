@@ -1,0 +1,47 @@
+/** A zip with the pictures of an import. Its files are read one at a time, from the disk. */
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { createFinder, entryName, isOwnFile } from './entryNames.ts'
+
+/** A run stores its zip in this browser, so that it goes on after the tab was closed. */
+const ZIP_BYTES_MAX = 500_000_000
+const PICTURE_BYTES_MAX = 40_000_000
+
+export interface PictureZip {
+  readonly file: File
+  /** Number of its files. */
+  readonly count: number
+  readonly find: ReturnType<typeof createFinder>
+  /** @throws Problem `invalid` with a sentence for the user */
+  readonly read: (path: string) => Promise<Blob>
+}
+
+/** @throws Problem `invalid` if the file is no zip, or too large */
+export async function openZip(file: File): Promise<PictureZip> {
+  if (file.size > ZIP_BYTES_MAX)
+    throw new Problem('invalid', 'This zip is larger than 500 MB. Please split it, and the table, too.')
+  const { unzipRaw } = await import('unzipit')
+  const { entries } = await unzipRaw(file).catch((error: unknown) => {
+    console.warn(error)
+    throw new Problem('invalid', 'This file is no zip that can be read.')
+  })
+  const files = new Map(entries.map((entry) => [entryName(entry.nameBytes), entry]))
+  const paths = [...files.keys()].filter(isOwnFile)
+  if (paths.length === 0) throw new Problem('invalid', 'This zip is empty.')
+  return {
+    file,
+    count: paths.length,
+    find: createFinder(paths),
+    async read(path) {
+      const entry = files.get(path)
+      if (!entry) throw new Problem('invalid', `There is no picture “${path}” in the zip.`)
+      if (entry.encrypted)
+        throw new Problem('invalid', `“${path}” is encrypted. Make a zip without a password.`)
+      if (entry.size > PICTURE_BYTES_MAX)
+        throw new Problem('invalid', `“${path}” is larger than 40 MB. Please make it smaller.`)
+      return entry.blob().catch((error: unknown) => {
+        console.warn(error)
+        throw new Problem('invalid', `“${path}” is damaged in the zip, or packed in an unknown way.`)
+      })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { useEffect, useState } from 'react'
+import { dataAddress } from '#utils/dataAddress.ts'
+import { makeInTurn } from './makeInTurn.ts'
+import { picturePath } from './pictureAddress.ts'
+import type { PictureZip } from './pictureZip.ts'
+
+const NOT_READ = 'This picture could not be read.'
+
+interface PreviewPicture {
+  /** Data URL of the small copy; empty until it is made; undefined for a picture that is not in the zip. */
+  readonly src: string | undefined
+  /** Why the picture cannot be used; empty if it can. */
+  readonly problem: string
+}
+
+/** The small copy of a picture in the zip, as it would be uploaded. */
+export function usePreviewPicture(zip: PictureZip | null, address: string): PreviewPicture {
+  const path = picturePath(address)
+  const [made, setMade] = useState({ src: '', problem: '' })
+  useEffect(() => {
+    if (!zip || path === null) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    const make = async () => {
+      const { small } = await makeInTurn(await zip.read(path), signal)
+      const src = await dataAddress(small)
+      if (!signal.aborted) setMade({ src, problem: '' })
+    }
+    make().catch((error: unknown) => {
+      if (signal.aborted) return
+      console.warn(error)
+      setMade({ src: '', problem: error instanceof Problem ? error.message : NOT_READ })
+    })
+    return () => stop.abort()
+  }, [zip, path])
+  return path === null ? { src: undefined, problem: '' } : made
+}

@@ -1,0 +1,49 @@
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { uploader } from '#firebase/upload.ts'
+import { photoForm } from '#photo/photoForm.ts'
+import { hashOf } from '../pictures/locatePictures.ts'
+import { makeInTurn } from '../pictures/makeInTurn.ts'
+import { picturePath } from '../pictures/pictureAddress.ts'
+import { openZip, type PictureZip } from '../pictures/pictureZip.ts'
+import type { Connection } from '../useImportConnection.ts'
+import { type Item, readZip, type Run, saveItem, savePicture } from './importStore.ts'
+
+const NO_ZIP = 'The zip is not in this browser any more. Import the file again, with the zip.'
+
+/**
+ * Returns a function that uploads the picture of an item, if it names one in the zip of the run, and stores its address in the
+ * item. Items with the same picture share a photo.
+ */
+export function createPictureSender({ api }: Connection, run: Run, signal: AbortSignal) {
+  const photos = new Map<string, Promise<string>>()
+  let zip: Promise<PictureZip> | undefined
+  const open = async () => {
+    const file = await readZip(run)
+    if (!file) throw new Problem('invalid', NO_ZIP)
+    return openZip(file)
+  }
+  const upload = async (path: string) => {
+    const file = await (await (zip ??= open())).read(path)
+    const form = photoForm(await makeInTurn(file, signal))
+    const { url } = await api.addPhoto(
+      form,
+      uploader(() => undefined, signal),
+    )
+    await savePicture(run.uid, await hashOf(file), url)
+    return url
+  }
+  return async (item: Item): Promise<Item> => {
+    const path = picturePath(item.after.artifact_image)
+    if (path === null) return item
+    const photo = photos.get(path) ?? upload(path)
+    photos.set(path, photo)
+    try {
+      const located = { ...item, after: { ...item.after, artifact_image: await photo } }
+      await saveItem(run, located)
+      return located
+    } catch (error) {
+      photos.delete(path)
+      throw error
+    }
+  }
+}
