@@ -2,10 +2,10 @@ import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useRef } from 'react'
+import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { type Choices, imageColumn, valuesOf } from '../choices.ts'
 import type { Table } from '../file/readTable.ts'
-import { Step } from '../Step.tsx'
 import { isFileName } from './locatePictures.ts'
 import type { PictureZip } from './pictureZip.ts'
 
@@ -41,7 +41,7 @@ export function PicturesStep({ table, choices, zip, onZip }: Props) {
     if (file) onZip(file)
   }
   return (
-    <Step title="Pictures">
+    <Section title="Pictures">
       <Typography>
         {column} names files, such as {names[0]}. Choose a zip that has them, up to 500 MB: JPEG, PNG or WebP.
         Each is made smaller in this browser before it is sent.
@@ -68,6 +68,6 @@ export function PicturesStep({ table, choices, zip, onZip }: Props) {
           refused.
         </Notice>
       )}
-    </Step>
+    </Section>
   )
 }
