@@ -30,7 +30,7 @@ export async function pendingMigrations(): Promise<Migration[]> {
 async function storedProgress(migration: Migration): Promise<Progress> {
   const stored = fieldsOf(await recordOf(migration).get())
   return {
-    last: String(stored?.last ?? ''),
+    last: typeof stored?.last === 'string' ? stored.last : '',
     read: Number(stored?.read ?? 0),
     changed: Number(stored?.changed ?? 0),
   }

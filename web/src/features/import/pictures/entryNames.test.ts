@@ -24,9 +24,7 @@ describe('the picture that a cell means', () => {
 describe('the name of a file in a zip', () => {
   it('is read as UTF-8, else as Windows writes it', () => {
     expect(entryName(new TextEncoder().encode('Gefäß.jpg'))).toBe('Gefäß.jpg')
-    expect(
-      entryName(Uint8Array.from([...'Gef', '\u0084', '\u00E1', ...'.jpg'].map((c) => c.charCodeAt(0)))),
-    ).toBe('Gefäß.jpg')
+    expect(entryName(Uint8Array.of(0x47, 0x65, 0x66, 0x84, 0xe1))).toBe('Gefäß')
     expect(entryName(Uint8Array.of(0x81, 0xa4, 0x61))).toBe('üña')
   })
 

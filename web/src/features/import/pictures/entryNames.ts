@@ -3,13 +3,14 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 
 /** Letters of code page 437 from 0x80 on. Windows writes names in it, or in 850, where these letters are the same. */
 const DOS_LETTERS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ'
-const OTHER_DOS_LETTERS = new Map([...'áíóúñÑ'].map((letter, at) => [0xa0 + at, letter]))
+/** Letters from 0xa0 on. */
+const MORE_DOS_LETTERS = 'áíóúñÑ'
 const SHARP_S = 0xe1
 
 const dosLetter = (byte: number) =>
   byte < 0x80
     ? String.fromCharCode(byte)
-    : (DOS_LETTERS[byte - 0x80] ?? OTHER_DOS_LETTERS.get(byte) ?? (byte === SHARP_S ? 'ß' : '\uFFFD'))
+    : (DOS_LETTERS[byte - 0x80] ?? MORE_DOS_LETTERS[byte - 0xa0] ?? (byte === SHARP_S ? 'ß' : '\uFFFD'))
 
 /** Decodes the name of a file: UTF-8 if it is valid, else the DOS code page of Western Europe. */
 export function entryName(bytes: Uint8Array): string {

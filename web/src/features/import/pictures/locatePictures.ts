@@ -37,8 +37,8 @@ export async function locatePictures(
   for (const row of rows) {
     const { line, record } = row
     const value = record.ok && typeof record.value === 'object' ? { ...record.value } : {}
-    const name = String(new Map<string, unknown>(Object.entries(value)).get(column) ?? '')
-    if (!isFileName(name)) {
+    const name = new Map<string, unknown>(Object.entries(value)).get(column)
+    if (typeof name !== 'string' || !isFileName(name)) {
       located.push(row)
       continue
     }
