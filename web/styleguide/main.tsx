@@ -9,6 +9,7 @@ import { Providers } from '#app/Providers.tsx'
 import { QueryProvider } from '#app/QueryProvider.tsx'
 import { SessionProvider } from '#firebase/SessionProvider.tsx'
 import { AppShell } from '#app/AppShell.tsx'
+import { activateLanguage } from '#i18n/language.ts'
 import ContactSheet from './ContactSheet.tsx'
 import StyleScreen from './StyleScreen.tsx'
 
@@ -18,6 +19,7 @@ function Product() {
   return null
 }
 
+await activateLanguage('en')
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 const router = createBrowserRouter([
