@@ -27,6 +27,7 @@ export const lists = (list: string): readonly Shot[] => [
     act: async (page) => {
       await press('Add to list')(page)
       await dialog(page)
+      await page.getByRole('button', { name: 'Create' }).waitFor()
     },
     isWindow: true,
   },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import List from '@mui/material/List'
 import Paper from '@mui/material/Paper'
@@ -95,10 +96,14 @@ export function OneOfEach() {
         <Sample name="menu: current and pressed rows have a bar">
           <Paper variant="menu">
             <List>
-              <ListItemButton component="button">Share</ListItemButton>
-              <ListItemButton component="button" aria-pressed>
-                My list <small>3 artifacts</small>
-              </ListItemButton>
+              <ListItem disablePadding>
+                <ListItemButton component="button">Share</ListItemButton>
+              </ListItem>
+              <ListItem disablePadding>
+                <ListItemButton component="button" aria-pressed>
+                  My list <small>3 artifacts</small>
+                </ListItemButton>
+              </ListItem>
             </List>
           </Paper>
         </Sample>
