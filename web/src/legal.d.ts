@@ -1,4 +1,4 @@
-/** Markdown of the operator, parsed by the build (web/build/site.ts). */
+/** The operator's markdown, parsed by the build (web/build/site.ts). */
 declare module 'virtual:legal/*' {
   import type { Token } from 'marked'
 

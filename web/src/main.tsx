@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   )
-  // As a transition, React hydrates in slices and handles input in between.
+  // In a transition, React hydrates in steps and handles input in between.
   startTransition(() => {
     if (canHydrate) hydrateRoot(root, app)
     else createRoot(root).render(app)

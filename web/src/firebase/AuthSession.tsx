@@ -1,4 +1,7 @@
-/** The signed-in user, from ReactFire. Loads Auth, so it is imported when a user may be signed in or is about to sign in. */
+/**
+ * Provides the signed-in user with ReactFire. Loads Auth, so it is imported only when a user may be signed in
+ * or is about to sign in.
+ */
 import { EmailAuthProvider, type User } from 'firebase/auth'
 import { type ReactNode, useEffect } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
@@ -20,9 +23,9 @@ function toProfile({ uid, email, displayName, photoURL, emailVerified, providerD
   }
 }
 
-/** Reports the user, and again after every change of the person, the profile or the token. */
+/** Reports the user, also after every change of user, profile or token. */
 function UserListener({ onUser }: { onUser: OnUser }) {
-  // A new result for each event; `data` stays the same object when Auth changes its user in place.
+  // A new result object per event; `data` stays the same object when Auth modifies its user.
   const result = useUser()
   useEffect(() => {
     let isCurrent = true
@@ -40,7 +43,10 @@ function UserListener({ onUser }: { onUser: OnUser }) {
   return null
 }
 
-/** The listener as an element to render. @throws when Auth cannot be started */
+/**
+ * Returns the listener as an element to render.
+ * @throws if Auth cannot be started
+ */
 export async function loadAuthSession(onUser: OnUser): Promise<ReactNode> {
   const [app, auth] = await Promise.all([firebaseApp(), authClient()])
   return (

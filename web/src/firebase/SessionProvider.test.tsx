@@ -11,7 +11,7 @@ function WhoIsHere() {
   return <p>{currentUser.status === 'signed-in' ? currentUser.user.uid : currentUser.status}</p>
 }
 
-// What a test file before this one left.
+// Removes data of an earlier test file.
 beforeEach(async () => {
   localStorage.clear()
   await new Promise((resolve) => {
@@ -29,7 +29,7 @@ test('a visitor is nobody at once; whoever signs in is heard of, and remembered 
   await expect.element(page.getByText('signed-out')).toBeVisible()
   expect(provider.calls).toEqual([])
 
-  // Both come from the development server, which takes its time for so many files.
+  // Imported in advance, because the development server is slow to serve so many files.
   const [{ endSession, signInWithPassword }] = await Promise.all([
     import('./auth.ts'),
     import('./AuthSession.tsx'),

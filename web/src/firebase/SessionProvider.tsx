@@ -3,15 +3,15 @@ import { whenIdle } from '#utils/whenIdle.ts'
 import { nextSession, SessionContext, UNKNOWN_SESSION, type UserProfile } from './currentUser.ts'
 import { authRequested, hasSessionHint, onSignInInAnotherTab, requestAuth } from './sessionHint.ts'
 
-/** Milliseconds until a silent Auth counts as signed out. */
+/** Milliseconds after which the user counts as signed out if Auth has not responded. */
 const TIMEOUT_MS = 10_000
-/** Milliseconds until Auth is loaded again after a failure. */
+/** Milliseconds before Auth is loaded again after a failure. */
 const RETRY_MS = 10_000
 
 /**
- * Provides the session. It starts as unknown. Without a session hint it is signed out at once, and Auth is loaded when
- * a user is about to sign in; with one, Auth is loaded when the page is idle. If Auth does not report in time, the session
- * is signed out until it does.
+ * Provides the session, which is unknown at first. Without a session hint it is signed out at once, and Auth
+ * is loaded when the user is about to sign in; with a hint, Auth is loaded when the page is idle. If Auth
+ * does not respond in time, the session is signed out until it does.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(UNKNOWN_SESSION)

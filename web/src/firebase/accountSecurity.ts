@@ -1,4 +1,4 @@
-/** Password, e-mail address and verification of the account, by Firebase Auth's own mails. */
+/** Password, e-mail address and verification of the account, with Firebase Auth's own e-mails. */
 import {
   EmailAuthProvider,
   reauthenticateWithCredential,
@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth'
 import { authClient } from './auth.ts'
 
-/** Signs the user in again, as Auth requires before a change of password or address. */
+/** Signs the user in again, which Auth requires before changing password or address. */
 async function reauthenticated(password: string): Promise<User> {
   const { currentUser } = await authClient()
   if (!currentUser?.email) throw new Error('Nobody is signed in with a password.')
@@ -18,7 +18,10 @@ async function reauthenticated(password: string): Promise<User> {
   return currentUser
 }
 
-/** Sends a mail with a link to set a new password. @throws Auth's error */
+/**
+ * Sends an e-mail with a link to set a new password.
+ * @throws Auth's error
+ */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await authClient(), email)
 }
@@ -28,12 +31,18 @@ export async function changePassword(current: string, next: string): Promise<voi
   await updatePassword(await reauthenticated(current), next)
 }
 
-/** Sends a mail with a link to the new address, which becomes the account's when the link is opened. @throws Auth's error */
+/**
+ * Sends an e-mail with a link to the new address. The address changes when the link is opened.
+ * @throws Auth's error
+ */
 export async function changeEmail(password: string, email: string): Promise<void> {
   await verifyBeforeUpdateEmail(await reauthenticated(password), email)
 }
 
-/** Sends a mail with a link that verifies the address. @throws Auth's error */
+/**
+ * Sends an e-mail with a link that verifies the address.
+ * @throws Auth's error
+ */
 export async function sendVerification(): Promise<void> {
   const { currentUser } = await authClient()
   if (!currentUser) throw new Error('Nobody is signed in.')

@@ -34,7 +34,7 @@ interface Sent {
   bearer: string | null
 }
 
-/** An API that accepts one token, and a provider that renews tokens. */
+/** Creates an API that accepts one token, and a provider that refreshes tokens. */
 function anApi(options: {
   token?: string | null | Error
   renewed?: string | Error

@@ -1,4 +1,7 @@
-/** The REST client: bearer token, one shared refresh on 401, errors as problems with a message for people. */
+/**
+ * The REST client. Sends the bearer token, shares one refresh on 401, and throws problems with user-facing
+ * messages.
+ */
 import { t } from '@lingui/core/macro'
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
@@ -18,32 +21,32 @@ const unreachable = () => t`The server could not be reached. Check your connecti
 
 interface Dependencies {
   readonly fetch: typeof fetch
-  /** The ID token, refreshed on demand; null when signed out. */
+  /** Returns the ID token, refreshed on demand; null when signed out. */
   readonly token: (refreshed: boolean) => Promise<string | null>
-  /** The App Check token; null when App Check is off. */
+  /** Returns the App Check token; null when App Check is off. */
   readonly appCheckToken: () => Promise<string | null>
 }
 
 interface RequestOptions {
-  /** Fills `{id}` in the path. */
+  /** Replaces `{id}` in the path. */
   readonly id?: string
-  /** The query parameters. `cursor` is the `next` of the previous page. */
+  /** Query parameters. `cursor` is the `next` of the previous page. */
   readonly query?: Readonly<Record<string, string>> | URLSearchParams
-  /** Sends no token. */
+  /** True to send no token. */
   readonly isAnonymous?: boolean
   readonly payload?: unknown
-  /** Instead of a payload: a form with files, and the function that sends it. */
+  /** A form with files instead of a payload, and the function that sends it. */
   readonly upload?: { readonly form: FormData; readonly send: typeof fetch }
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The cursor of the next page, from the `Link` header (RFC 8288). */
+/** Returns the cursor of the next page, from the `Link` header (RFC 8288). */
 function nextCursor(link: string | null): string | null {
   const address = /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1]
   return address ? new URL(address, 'http://any').searchParams.get('cursor') : null
 }
 
-/** The parsed body; null if it is not JSON. */
+/** Returns the parsed body; null if it is not JSON. */
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
 const cursorQuery = (cursor: string): Record<string, string> => (cursor === '' ? {} : { cursor })
@@ -52,7 +55,7 @@ const cursorQuery = (cursor: string): Record<string, string> => (cursor === '' ?
 export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
   let refreshing: Promise<string | null> | undefined
 
-  /** Requests that get a 401 at the same time share one refresh. */
+  /** Concurrent requests that get a 401 share one refresh. */
   async function refreshedToken(): Promise<string | null> {
     refreshing ??= token(true).finally(() => {
       refreshing = undefined
@@ -64,13 +67,13 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     }
   }
 
-  /** The token, which Auth refreshes when it has expired. Retries once if that fails. */
+  /** Returns the token, which Auth refreshes when it has expired. Retries once if that fails. */
   async function currentToken(): Promise<string | null> {
     try {
       return await token(false)
     } catch (error) {
       console.warn('The token could not be read.', error)
-      // Without a network nothing was rejected, and the sign-in lasts.
+      // A network error does not mean that the sign-in was rejected.
       if (errorCode(error) === 'auth/network-request-failed') throw new Problem('unavailable', unreachable())
       return refreshedToken()
     }
@@ -102,7 +105,10 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     }
   }
 
-  /** Sends a request, with a refreshed token after a 401. @throws Problem for any status but success */
+  /**
+   * Sends a request, and after a 401 again with a refreshed token.
+   * @throws Problem for any status except success
+   */
   async function respond(endpoint: EndpointName, options: RequestOptions): Promise<Response> {
     const bearer = options.isAnonymous ? null : await currentToken()
     let response = await send(endpoint, options, bearer)
@@ -127,10 +133,10 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     (await requestPage(endpoint, options)).answer
 
   return {
-    /** @param idempotencyKey the same for every attempt, so that a retry adds the artifact once */
+    /** @param idempotencyKey the same for all attempts, so that a retry adds the artifact only once */
     addArtifact: (payload: Payloads['addArtifact'], idempotencyKey: string) =>
       request('addArtifact', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
-    /** An artifact, with the version that `updateArtifact` may name. */
+    /** Returns an artifact with its version for `updateArtifact`. */
     artifact: async (id: string) => {
       const { answer, version } = await requestPage('artifact', { id })
       return { artifact: answer, version }
@@ -146,15 +152,18 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
         payload,
         ...(version !== null && { headers: { 'If-Match': version } }),
       }),
-    /** A page of the user's own artifacts, hidden ones too; `next` is the cursor of the next page, null on the last one. */
+    /**
+     * A page of the user's own artifacts, including hidden ones; `next` is the cursor of the next page, null
+     * on the last one.
+     */
     myArtifacts: async (email: string, cursor: string) => {
       const query = { email, limit: String(LIST_LIMIT_MAX), ...cursorQuery(cursor) }
       const { answer, next } = await requestPage('myArtifacts', { query })
       return { artifacts: answer, next }
     },
-    /** Deletes an artifact for good. */
+    /** Permanently deletes an artifact. */
     removeArtifact: (id: string) => request('deleteArtifact', { id }),
-    /** Deletes an artifact so that `undoDelete` can bring it back for some minutes. */
+    /** Deletes an artifact. `undoDelete` can restore it for some minutes. */
     deleteArtifact: (id: string) => request('deleteArtifact', { id, query: { undo: '1' } }),
     undoDelete: (id: string) => request('undoDelete', { id }),
     like: (payload: Payloads['like']) => request('like', { payload }),
@@ -165,7 +174,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       })
       return { items: answer, next }
     },
-    /** @param idempotencyKey the same for every attempt, so that a retry makes the list once */
+    /** @param idempotencyKey the same for all attempts, so that a retry creates the list only once */
     addList: (payload: Payloads['addList'], idempotencyKey: string) =>
       request('addList', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
     list: (id: string) => request('list', { id }),
@@ -190,7 +199,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
     decideMany: (payload: Payloads['decideMany']) => request('decideMany', { payload }),
     openReports: () => request('openReports', {}),
-    /** A page of what a contributor added; `next` is the cursor of the next page, null on the last one. */
+    /** A page of a contributor's artifacts; `next` is the cursor of the next page, null on the last one. */
     moderation: async (uid: string, cursor: string) => {
       const { answer, next } = await requestPage('moderation', { id: uid, query: cursorQuery(cursor) })
       return { ...answer, next }
@@ -216,17 +225,20 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       const { answer, next } = await requestPage('search', { query, isAnonymous })
       return { ...answer, next }
     },
-    /** Names while a visitor types. The response may come from a shared cache. */
+    /** Suggests names for an incomplete text. The response may come from a shared cache. */
     suggestions: (text: string) =>
       request('suggestions', { query: new URLSearchParams({ q: text }), isAnonymous: true }),
     similar: (id: string, isAnonymous: boolean) => request('similar', { id, isAnonymous }),
     neighbours: (id: string, isAnonymous: boolean) => request('neighbours', { id, isAnonymous }),
-    /** @param isAnonymous true if a response from a shared cache, up to half a minute old, will do */
+    /** @param isAnonymous true to allow a response from a shared cache, up to half a minute old */
     contributor: (uid: string, isAnonymous: boolean) => request('contributor', { id: uid, isAnonymous }),
-    /** @param form with the copies @param send sends the form and reports its progress */
+    /**
+     * @param form contains the copies
+     * @param send sends the form and reports its progress
+     */
     addPhoto: (form: FormData, send: typeof fetch) => request('addPhoto', { upload: { form, send } }),
     deletePhoto: (id: string) => request('deletePhoto', { id }),
-    /** The bytes of a photo whose artifact is hidden. */
+    /** Returns the bytes of a hidden artifact's photo. */
     hiddenPhoto: async (id: string, size: 'small' | 'medium') =>
       (await respond('hiddenPhoto', { id, query: { size } })).blob(),
     deleteAccount: () => request('deleteAccount', {}),

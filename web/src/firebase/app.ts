@@ -1,4 +1,6 @@
-/** The Firebase app. Pages load it with the first screen that reads or signs in, never before the first paint. */
+/**
+ * The Firebase app. Loaded with the first screen that reads data or signs in, never before the first paint.
+ */
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { startAppCheck } from './appCheck.ts'
 import { firebaseConfig } from './config.ts'

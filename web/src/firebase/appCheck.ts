@@ -1,6 +1,6 @@
 /**
- * App Check proves that a call comes from this app. It is on when the build has a reCAPTCHA Enterprise site key
- * (`VITE_APP_CHECK_KEY`, see docs/deploying.md); without one, its SDK is not loaded.
+ * App Check proves that a request comes from this app. It is on if the build has a reCAPTCHA Enterprise site
+ * key (`VITE_APP_CHECK_KEY`, see docs/deploying.md); otherwise its SDK is not loaded.
  */
 import type { FirebaseApp } from 'firebase/app'
 import type { AppCheck } from 'firebase/app-check'
@@ -18,7 +18,10 @@ export async function startAppCheck(app: FirebaseApp): Promise<void> {
   })
 }
 
-/** The App Check token for an API call; null when App Check is off. @throws when no token is available */
+/**
+ * Returns the App Check token for an API call; null if App Check is off.
+ * @throws if no token is available
+ */
 export async function appCheckToken(): Promise<string | null> {
   if (!appCheck) return null
   const { getToken } = await import('firebase/app-check')

@@ -1,4 +1,4 @@
-/** The Firestore queries behind the lists of artifacts. Every order has its index. */
+/** Firestore queries for lists of artifacts. Every order has its index. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { SORTS, type Sort } from '@tracker/domain/artifact/sorts.ts'
 import { QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
@@ -21,13 +21,16 @@ import { withTimeout } from './withTimeout.ts'
 export interface OwnOrder {
   readonly field: 'added_at' | 'name_key' | 'likes_count'
   readonly direction: 'asc' | 'desc'
-  /** The value to start at: a folded name or a time; null for the beginning. */
+  /** Value to start at: a folded name or a time; null for the beginning. */
   readonly start: string | Date | null
 }
 
 const NEWEST: OwnOrder = { field: 'added_at', direction: 'desc', start: null }
 
-/** What a person added, newest first by default. Equal numbers of likes: newest first; other ties by id. */
+/**
+ * A user's artifacts, newest first by default. Sorted by likes, ties are ordered newest first; other ties by
+ * id.
+ */
 export function ownQuery(db: Firestore, uid: string, order = NEWEST): ListQuery<Artifact> {
   const { field, direction, start } = order
   const ties = field === 'likes_count' ? [orderBy('added_at', 'desc')] : []
@@ -39,13 +42,16 @@ export function ownQuery(db: Firestore, uid: string, order = NEWEST): ListQuery<
 
 const withNgram = (ngram: string) => where('name_pieces', 'array-contains', ngram)
 
-/** The number of artifacts with an n-gram in their name, up to the largest list that the rules allow. */
+/** Number of artifacts with an n-gram in their name, up to the largest list that the rules allow. */
 async function countOf(db: Firestore, ngram: string): Promise<number> {
   const counted = await withTimeout(getCount(query(artifacts(db), withNgram(ngram), limit(QUERY_LIMIT_MAX))))
   return counted.data().count
 }
 
-/** A search by name: Firestore finds the most selective n-gram of the text, `matches` the whole text. Ties by id. */
+/**
+ * A search by name. Firestore filters by the most selective n-gram, `matches` by the whole text. Ties are
+ * ordered by id.
+ */
 export async function searchQuery(db: Firestore, name: string, sort: Sort): Promise<ListQuery<Artifact>> {
   const { field, direction } = SORTS[sort]
   const ordered = (...constraints: QueryConstraint[]) =>

@@ -1,4 +1,4 @@
-/** Reads artifacts once or page by page. Every function throws a Problem. */
+/** Reads artifacts, once or page by page. All functions throw a Problem. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Sort } from '@tracker/domain/artifact/sorts.ts'
 import { ARTIFACTS, REPORTED } from '@tracker/domain/firestore/collections.ts'
@@ -37,7 +37,7 @@ async function readAll<T>(createQuery: (db: Firestore) => Query<T>): Promise<T[]
   return (await readSnapshots(createQuery)).map((snapshot) => snapshot.data())
 }
 
-/** The artifacts with most likes; ties: newest first. */
+/** The most liked artifacts. Ties: newest first. */
 export function readFeaturedArtifacts(): Promise<Artifact[]> {
   return readAll((db) =>
     query(artifacts(db), orderBy('likes_count', 'desc'), orderBy('added_at', 'desc'), limit(FEATURED_COUNT)),
@@ -56,11 +56,11 @@ export function searchArtifacts(
 interface OwnListOptions {
   /** Newest first by default. */
   readonly order?: OwnOrder
-  /** True if the screen knows the total, so that no page reads one item more. */
+  /** True if the screen knows the total, so that no page reads an extra item. */
   readonly isCounted?: boolean
 }
 
-/** A page of what a person added. */
+/** A page of a user's artifacts. */
 export function readArtifactsOf(
   uid: string,
   param: PageParam<Artifact> | null,
@@ -69,26 +69,27 @@ export function readArtifactsOf(
   return readPage(param, async () => ownQuery(await firestore(), uid, order), isCounted)
 }
 
-/** The existing artifacts of at most 30 ids, in no order. */
+/** The existing artifacts of at most 30 ids, in any order. */
 export function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
   return readAll((db) => query(artifacts(db), where(documentId(), 'in', ids), limit(ids.length)))
 }
 
-/** One artifact; null when it does not exist or is being deleted. */
+/** Returns one artifact; null if it does not exist or is being deleted. */
 export async function readArtifactById(id: string): Promise<Artifact | null> {
-  // A query, not `getDoc`: for a missing document, that is a failed HTTP request in the browser's console.
+  // A query instead of `getDoc`, because `getDoc` of a missing document logs a failed HTTP request in the
+  // console.
   const [fields] = await readAll((db) =>
     query(collection(db, ARTIFACTS), where(documentId(), '==', id), limit(1)),
   )
   return fields && !isBeingDeleted(fields) ? toArtifact(id, fields) : null
 }
 
-/** At most one artifact with a picture at this address. */
+/** Returns at most one artifact with this image URL. */
 export function readArtifactsWithImage(address: string): Promise<Artifact[]> {
   return readAll((db) => query(artifacts(db), where('artifact_image', '==', address), limit(1)))
 }
 
-/** What curators have hidden of a person's artifacts, newest first, at most 100. */
+/** A user's hidden artifacts, newest first, at most 100. */
 export function readHiddenOf(uid: string): Promise<Artifact[]> {
   return readAll((db) =>
     query(
@@ -100,7 +101,7 @@ export function readHiddenOf(uid: string): Promise<Artifact[]> {
   )
 }
 
-/** Ids of a person's artifacts with an open report, in no order, at most 100. */
+/** Ids of a user's artifacts with an open report, in any order, at most 100. */
 export async function readReportedOf(uid: string): Promise<string[]> {
   const snapshots = await readSnapshots((db) =>
     query(collection(db, REPORTED), where('adder_uid', '==', uid), limit(QUERY_LIMIT_MAX)),

@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readArtifacts } from './artifacts.ts'
 import { getArtifact, setArtifacts } from './entityCache.ts'
 
-/** The artifacts of at most 30 ids, in their order; cached ones are not read again. @throws Problem */
+/**
+ * The artifacts of at most 30 ids, in that order. Cached ones are not read again.
+ * @throws Problem
+ */
 export async function artifactsById(
   client: QueryClient,
   ids: readonly string[],

@@ -15,7 +15,10 @@ import { emulators } from './config.ts'
 import { memoizeAsync } from './memoizeAsync.ts'
 import { requestAuth, setSessionHint } from './sessionHint.ts'
 
-/** The Auth client, without the popup resolver: Google's scripts load with the Google sign-in (googleSignIn.ts). */
+/**
+ * The Auth client, without the popup resolver: Google's scripts load with the Google sign-in
+ * (googleSignIn.ts).
+ */
 export const authClient = memoizeAsync(async (): Promise<Auth> => {
   const app = await firebaseApp()
   const local = import.meta.env.MODE === 'production' ? null : (await emulators()).auth
@@ -38,7 +41,7 @@ export async function createAccount(email: string, password: string): Promise<vo
   await createUserWithEmailAndPassword(await authClient(), email, password)
 }
 
-/** Sets the name and photo of the signed-in user, and refreshes the token, which carries them. */
+/** Sets name and photo of the signed-in user, and refreshes the token, which contains them. */
 export async function setProfile(displayName: string, photoURL: string): Promise<void> {
   const { currentUser } = await authClient()
   if (!currentUser) throw new Error('Nobody is signed in.')
@@ -46,7 +49,10 @@ export async function setProfile(displayName: string, photoURL: string): Promise
   await currentUser.getIdToken(true)
 }
 
-/** The ID token of the signed-in user; null when signed out. @param refreshed requests a new one */
+/**
+ * Returns the ID token of the signed-in user; null when signed out.
+ * @param refreshed requests a new token
+ */
 export async function idToken(refreshed: boolean): Promise<string | null> {
   const { currentUser } = await authClient()
   return currentUser ? currentUser.getIdToken(refreshed) : null

@@ -1,8 +1,8 @@
-/** The Firebase project, as Hosting serves its configuration at a reserved address. */
+/** The Firebase configuration, which Hosting serves at a reserved address. */
 import { memoizeAsync } from './memoizeAsync.ts'
 
 const givenKey: unknown = import.meta.env['VITE_APP_CHECK_KEY']
-/** The site key of App Check (appCheck.ts); null when it is off. */
+/** Site key of App Check (appCheck.ts); null if it is off. */
 export const APP_CHECK_KEY = typeof givenKey === 'string' && givenKey !== '' ? givenKey : null
 
 export interface Emulators {
@@ -28,12 +28,15 @@ export interface FirebaseConfig {
   readonly appId?: string
 }
 
-/** The project's configuration. @throws when the host does not serve it */
+/**
+ * Loads the project's configuration.
+ * @throws if the host does not serve it
+ */
 export const firebaseConfig = memoizeAsync(readConfig)
 
 /**
- * The addresses of the local services. Callers check the build's mode first, which is a constant there: a production build
- * contains no switch to emulators.
+ * Loads the addresses of the local services. Callers check the build mode first, which is a constant, so that
+ * production builds contain no code for emulators.
  */
 export const emulators = /* @__PURE__ */ memoizeAsync(readEmulators)
 

@@ -1,4 +1,4 @@
-/** Stored records as the app uses them, parsed with the domain's schemas. */
+/** Converts stored records with the domain's schemas. */
 import { t } from '@lingui/core/macro'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/firestore/collections.ts'
@@ -14,16 +14,16 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Headings and links need a name, even if the stored one is blank. */
+/** Returns a name for headings and links, even if the stored one is blank. */
 const shownName = (name: string) => (isVisibleName(name) ? name.trim() : t`Unnamed artifact`)
 
-/** A stored artifact. Missing texts are empty, missing numbers 0. */
+/** Parses a stored artifact. Missing texts become empty, missing numbers 0. */
 export function toArtifact(id: string, fields: Fields): Artifact {
   const artifact = readArtifact(id, fields)
   return { ...artifact, artifact_name: shownName(artifact.artifact_name) }
 }
 
-/** A stored like. */
+/** Parses a stored like. */
 export function toLike(id: string, fields: Fields): Like {
   const like = readLike(id, fields)
   return { ...like, artifactName: shownName(like.artifactName) }
@@ -32,11 +32,11 @@ export function toLike(id: string, fields: Fields): Like {
 export interface OwnedArtifact {
   readonly artifact: Artifact
   readonly adderUid: string
-  /** The stored fields, for what only one screen needs. */
+  /** Stored fields that only one screen needs. */
   readonly stored: Fields
 }
 
-/** An artifact with its adder; null when it does not exist or is being deleted. */
+/** Parses an artifact with its adder; null if it does not exist or is being deleted. */
 export function toOwnedArtifact(id: string, fields: Fields | null): OwnedArtifact | null {
   if (!fields || isBeingDeleted(fields)) return null
   const adderUid = typeof fields['adder_uid'] === 'string' ? fields['adder_uid'] : ''
@@ -59,7 +59,7 @@ const likeConverter = readOnly(toLike)
 
 /** The collection of artifacts. */
 export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
-/** Artifacts that curators have hidden. */
+/** The collection of hidden artifacts. */
 export const hiddenArtifacts = (db: Firestore) => collection(db, HIDDEN).withConverter(artifactConverter)
 /** The collection of likes. */
 export const likes = (db: Firestore) => collection(db, LIKES).withConverter(likeConverter)

@@ -1,4 +1,4 @@
-/** The current user, in a React context, so that tests can provide one. */
+/** The current user in a React context, so that tests can provide one. */
 import { createContext, useContext } from 'react'
 
 export interface UserProfile {
@@ -11,17 +11,17 @@ export interface UserProfile {
   readonly hasPassword?: true
   /** Set if the e-mail address is not verified. */
   readonly isUnverified?: true
-  /** Shows the curators' screens. The API and the rules check the claim themselves. */
+  /** Shows the curators' screens. API and rules check the claim themselves. */
   readonly isCurator?: true
 }
 
-/** Unknown is not signed out: Auth is loaded after the first paint. */
+/** Unknown does not mean signed out, because Auth loads after the first paint. */
 export type CurrentUser =
   { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: UserProfile }
 
 export interface Session {
   readonly currentUser: CurrentUser
-  /** Changes with every sign-in and sign-out, so that no cached data is shown to the next person. */
+  /** Changes with every sign-in and sign-out, so that no cached data is shown to the next user. */
   readonly number: number
 }
 
@@ -29,7 +29,7 @@ export const UNKNOWN_SESSION: Session = { currentUser: { status: 'unknown' }, nu
 
 const uidOf = (one: CurrentUser) => (one.status === 'signed-in' ? one.user.uid : '')
 
-/** The session after Auth has reported a user. Restoring a sign-in does not start another session. */
+/** Returns the session after Auth has reported a user. Restoring a sign-in does not start a new session. */
 export function nextSession({ currentUser: before, number }: Session, user: UserProfile | null): Session {
   const currentUser: CurrentUser = user ? { status: 'signed-in', user } : { status: 'signed-out' }
   const isChange = before.status !== 'unknown' && uidOf(before) !== uidOf(currentUser)
@@ -43,7 +43,7 @@ export function useCurrentUser(): CurrentUser {
   return useContext(SessionContext).currentUser
 }
 
-/** The number of the session: part of every key of personal data. */
+/** The session number, part of every query key of personal data. */
 export function useSessionNumber(): number {
   return useContext(SessionContext).number
 }

@@ -14,7 +14,7 @@ const FEATURED = [ARTIFACTS, LIKES, 'featured']
 const SEARCH = [ARTIFACTS, 'search', '', 'name-asc']
 const LIKED = [LIKES, 'by', 'ada']
 
-/** Two shown, one that waits, more in the store: five in all. */
+/** A list of five: two shown, one already read, two more in the store. */
 const pages = (): InfiniteData<Page<Artifact>> => ({
   pageParams: [null],
   pages: [

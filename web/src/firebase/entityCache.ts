@@ -1,6 +1,6 @@
 /**
- * Keeps records consistent across cached queries: an artifact that is read again is replaced in all of them, and a deleted
- * one is removed, without another read. Every query key begins with its collection.
+ * Keeps records consistent across cached queries. A newly read artifact replaces the old one in all of them,
+ * and a deleted one is removed, without further reads. Every query key begins with its collection.
  */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
@@ -9,12 +9,12 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Page } from './pagination.ts'
 
 type Pages<T> = InfiniteData<Page<T>>
-/** The two shapes of cached records. */
+/** The two shapes of cached data. */
 type Data<T> = readonly T[] | Pages<T>
 
 const isArray = <T>(data: Data<T>): data is readonly T[] => Array.isArray(data)
 
-/** Replaces a record, or removes it (undefined). Returns the same record if nothing changes. */
+/** Returns the replacement of a record, undefined to remove it, or the same record if nothing changes. */
 type Change<T> = (record: T) => T | undefined
 
 function changeRecords<T>(records: readonly T[], change: Change<T>): readonly T[] {
@@ -32,7 +32,7 @@ function changePage<T>(page: Page<T>, change: Change<T>, removed: number): Page<
   return { items, next: { list: { ...list, total }, rest: { ...rest, waiting } } }
 }
 
-/** The records of cached data, in their order: loaded ones, then those that wait for the next page. */
+/** Yields the records of cached data in order: loaded ones, then those read in advance for the next page. */
 function* recordsOf<T>(data: Data<T>): Generator<T> {
   if (isArray(data)) yield* data
   else {
@@ -50,7 +50,7 @@ function changeData<T>(data: Data<T>, change: Change<T>): Data<T> {
   return { ...data, pages: data.pages.map((page) => changePage(page, change, removed)) }
 }
 
-/** Unlike `setQueriesData`, leaves an invalidated query invalidated. */
+/** Unlike `setQueriesData`, does not mark invalidated queries as fresh. */
 function changeQueries<T>(client: QueryClient, queryKey: QueryKey, change: Change<T>): void {
   for (const [key, data] of client.getQueriesData<Data<T>>({ queryKey })) {
     const changed = data && changeData(data, change)
@@ -58,14 +58,14 @@ function changeQueries<T>(client: QueryClient, queryKey: QueryKey, change: Chang
   }
 }
 
-/** An artifact from any cached list. */
+/** Finds an artifact in any cached list. */
 export function getArtifact(client: QueryClient, id: string): Artifact | undefined {
   for (const [, data] of client.getQueriesData<Data<Artifact>>({ queryKey: [ARTIFACTS] }))
     if (data) for (const artifact of recordsOf(data)) if (artifact._id === id) return artifact
   return undefined
 }
 
-/** Replaces artifacts that were just read in every cached list. */
+/** Replaces newly read artifacts in all cached lists. */
 export function setArtifacts(client: QueryClient, artifacts: readonly Artifact[]): void {
   const newest = new Map(artifacts.map((artifact) => [artifact._id, artifact]))
   changeQueries<Artifact>(client, [ARTIFACTS], (artifact) => {
@@ -74,15 +74,15 @@ export function setArtifacts(client: QueryClient, artifacts: readonly Artifact[]
   })
 }
 
-/** Removes a deleted artifact from every cached list, and its likes from the lists of likes. */
+/** Removes a deleted artifact from all cached lists, and its likes from lists of likes. */
 export function removeArtifact(client: QueryClient, id: string): void {
   changeQueries<Artifact>(client, [ARTIFACTS], (artifact) => (artifact._id === id ? undefined : artifact))
   changeQueries<Like>(client, [LIKES], (like) => (like.artifactId === id ? undefined : like))
 }
 
 /**
- * Restarts lists that a write changed with their first page: now if they are on screen, else when they are next visited.
- * (Invalidating a list would read all of its pages again.)
+ * Resets lists changed by a write to their first page: visible ones now, others on the next visit.
+ * Invalidating a list would read all of its pages again.
  */
 export function restartLists(client: QueryClient, queryKey: QueryKey): void {
   client.removeQueries({ queryKey, type: 'inactive' })

@@ -1,13 +1,16 @@
-/** Errors of the Firebase SDK as problems with a message for people. */
+/** Converts errors of the Firebase SDK to problems with user-facing messages. */
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 
-/** The code of an error, such as `permission-denied` or `auth/network-request-failed`; empty when it has none. */
+/**
+ * Returns the code of an error, such as `permission-denied` or `auth/network-request-failed`; empty if there
+ * is none.
+ */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** The problem of a read without a response. */
+/** Creates the problem of a read without a response. */
 export function unreachable(): Problem {
   return new Problem(
     'unavailable',
@@ -15,7 +18,7 @@ export function unreachable(): Problem {
   )
 }
 
-/** An error of a read as a problem. Logs unexpected errors. */
+/** Converts the error of a read. Logs unexpected errors. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   switch (errorCode(error)) {

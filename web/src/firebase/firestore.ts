@@ -1,6 +1,6 @@
 /**
- * The Firestore client for lists and single reads: the lite SDK, which sends one HTTP request per query and caches nothing.
- * Live documents use the full SDK (liveFirestore.ts).
+ * The Firestore client for lists and single reads: the lite SDK, which sends one HTTP request per query and
+ * caches nothing. Live documents use the full SDK (liveFirestore.ts).
  */
 import { type Firestore, connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { firebaseApp } from './app.ts'
@@ -13,7 +13,7 @@ export const firestore = memoizeAsync(async (): Promise<Firestore> => {
     firebaseApp(),
     import.meta.env.MODE === 'production' ? null : emulators(),
   ])
-  // Callers log the errors they do not expect (errors.ts).
+  // Callers log unexpected errors (errors.ts).
   setLogLevel('silent')
   const db = getFirestore(app)
   if (local !== null) connectFirestoreEmulator(db, local.firestore.host, local.firestore.port)

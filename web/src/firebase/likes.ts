@@ -5,7 +5,10 @@ import { likes } from './converters.ts'
 import { firestore } from './firestore.ts'
 import { type Page, type PageParam, readPage } from './pagination.ts'
 
-/** A page of what a person likes, newest like first. @throws Problem */
+/**
+ * A page of a user's likes, newest first.
+ * @throws Problem
+ */
 export function readLikesOf(uid: string, param: PageParam<Like> | null): Promise<Page<Like>> {
   return readPage(param, async () => ({
     query: query(likes(await firestore()), where('uid', '==', uid), orderBy('liked_at', 'desc')),

@@ -1,4 +1,7 @@
-/** The Firestore client for live documents: the full SDK, with a memory cache that leaves nothing on a shared computer. */
+/**
+ * The Firestore client for live documents: the full SDK with a memory cache, so that nothing remains on a
+ * shared computer.
+ */
 import {
   type Firestore,
   connectFirestoreEmulator,
@@ -11,8 +14,9 @@ import { emulators } from './config.ts'
 import { memoizeAsync } from './memoizeAsync.ts'
 
 /**
- * The full client. Auth is initialized first: if it appears while Firestore listens, Firestore restarts its stream and the
- * open documents are billed again. Only signed-in users get here, so Auth is usually there.
+ * The full client. Initializes Auth first: if Auth starts while Firestore listens, Firestore restarts its
+ * stream and open documents are billed again. Only signed-in users need this client, so Auth is usually
+ * loaded.
  */
 export const liveFirestore = memoizeAsync(async (): Promise<Firestore> => {
   const [app] = await Promise.all([firebaseApp(), authClient()])

@@ -1,4 +1,4 @@
-/** Runs an async factory once and shares its promise. A rejection is not kept: the next call runs it again. */
+/** Runs an async factory once and shares its promise. After a rejection the next call runs it again. */
 export function memoizeAsync<T>(create: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined
   return () => {

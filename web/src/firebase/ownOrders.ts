@@ -1,4 +1,4 @@
-/** The orders of what one person has added. */
+/** Sort orders of a user's artifacts. */
 import { SORTS } from '@tracker/domain/artifact/sorts.ts'
 import type { OwnOrder } from './artifactQueries.ts'
 
@@ -13,7 +13,7 @@ const orderNamed = (sort: OwnSort) => (sort === 'likes' ? BY_LIKES : SORTS[sort]
 
 export const labelOfOwn = (sort: OwnSort): string => orderNamed(sort).label
 
-/** @param start the value to start at; null for the beginning */
+/** @param start value to start at; null for the beginning */
 export function ownOrder(sort: OwnSort, start: OwnOrder['start'] = null): OwnOrder {
   const { field, direction } = orderNamed(sort)
   return { field, direction, start }

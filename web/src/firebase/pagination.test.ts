@@ -5,7 +5,7 @@ import { type Rest, collectPage } from './pagination.ts'
 const SIZES = { page: 24, ahead: 1, limit: 100, budget: 300 } as const
 const START: Rest<number, number> = { waiting: [], next: 0 }
 
-/** A store of the numbers from 0, that counts what is read. */
+/** A store of the numbers from 0 that counts reads. */
 function aStore(size: number) {
   const reads: number[] = []
   const read = async (after: number, limit: number): Promise<{ items: number[]; next: number | null }> => {

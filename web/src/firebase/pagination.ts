@@ -1,6 +1,6 @@
 /**
- * Lists that grow page by page: `readPage` reads a page from Firestore, `useList` is the hook for screens. A query may find
- * more than what matches: reading on is bounded, and nothing is read twice.
+ * Lists that load page by page: `readPage` reads a page from Firestore, `useList` is the hook for screens.
+ * Results may be filtered after reading; the reads per page are limited, and nothing is read twice.
  */
 import { PAGE_SIZE, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import {
@@ -16,19 +16,19 @@ import { toProblem } from './errors.ts'
 import { withTimeout } from './withTimeout.ts'
 
 export interface ListQuery<T> {
-  /** Without limit and cursor; null when nothing can match. */
+  /** Query without limit and cursor; null if nothing can match. */
   readonly query: Query<T> | null
-  /** Filters what the query finds. */
+  /** Filters the results of the query. */
   readonly matches?: (item: T) => boolean
-  /** The number of matches, if known without reading them. */
+  /** Number of matches, if known without reading them. */
   readonly total?: number | undefined
 }
 
-/** What a page leaves for the next one. `C` is the cursor of the store. */
+/** State for reading the next page. `C` is the store's cursor. */
 export interface Rest<T, C> {
-  /** Matches that were read already. */
+  /** Matches already read for the next page. */
   readonly waiting: readonly T[]
-  /** Where to read on; null when everything was read. */
+  /** Cursor to continue reading; null if everything was read. */
   readonly next: C | null
 }
 
@@ -37,11 +37,11 @@ export interface Cursor {
   readonly after: unknown
 }
 
-/** The page parameter of `useInfiniteQuery`: the same query goes on, so nothing is planned or counted twice. */
+/** Page parameter of `useInfiniteQuery`. Contains the query, so that nothing is planned or counted again. */
 export interface PageParam<T> {
   readonly list: ListQuery<T>
   readonly rest: Rest<T, Cursor>
-  /** Items of the page, `PAGE_SIZE` if omitted. */
+  /** Items per page. Default: `PAGE_SIZE`. */
   readonly size?: number
 }
 
@@ -49,13 +49,13 @@ export interface Page<T> {
   readonly items: readonly T[]
   /** Null on the last page. */
   readonly next: PageParam<T> | null
-  /** True for a page of an earlier visit that had more behind it: it cannot go on. */
+  /** True for a restored page of an earlier visit that cannot be continued, although it had further pages. */
   readonly isCut?: true
 }
 
 interface Batch<T, C> {
   readonly items: readonly T[]
-  /** Null when the store has nothing more. */
+  /** Null if the store has no more items. */
   readonly next: C | null
 }
 
@@ -67,17 +67,17 @@ interface Source<T, C> {
 interface Sizes {
   /** Items of a page. */
   readonly page: number
-  /** Extra items that tell whether there is another page; 0 if that is known otherwise. */
+  /** Extra items to read in order to know whether there is another page; 0 if that is known otherwise. */
   readonly ahead: 0 | 1
-  /** Items that one query may ask for. */
+  /** Maximum items per query. */
   readonly limit: number
-  /** Items that one page may read before it shows what it has. */
+  /** Maximum items to read for one page, even if it is not full. */
   readonly budget: number
 }
 
 /**
- * Collects the next page. If few items match, each further query asks for more. Without an item ahead, a full page may be
- * followed by an empty one.
+ * Collects the next page. If few items match, each further query reads more. Without an extra item, a full
+ * page may be followed by an empty one.
  */
 export async function collectPage<T, C>(
   rest: Rest<T, C>,
@@ -115,9 +115,9 @@ async function readBatch<T>(list: Query<T>, { after }: Cursor, count: number): P
 
 /**
  * Reads one page.
- * @param param what the previous page left; null for the first page
+ * @param param parameter from the previous page; null for the first page
  * @param createQuery creates the list's query for the first page
- * @param isCounted true if the total is known: then no item is read only to learn whether another page follows
+ * @param isCounted true if the total is known, so that no extra item is read
  * @throws Problem
  */
 export async function readPage<T>(
@@ -148,23 +148,25 @@ export async function readPage<T>(
   }
 }
 
-/** What a screen shows of a list. */
+/** A list as shown by a screen. */
 export interface List<T> {
   readonly items: readonly T[]
-  /** The number of all matches, if known. */
+  /** Number of all matches, if known. */
   readonly total: number | undefined
 }
 
-/** What `LoadMore` needs. */
+/** Props for `LoadMore`. */
 export interface MorePages {
   hasNextPage: boolean
   isFetchingNextPage: boolean
-  /** Why the last page failed. */
+  /** Error of the last fetch. */
   error: Error | null
   fetchNextPage: () => unknown
 }
 
-/** Yields a whole list: the loaded pages, then the others, which are read but not added to the list. */
+/**
+ * Yields a whole list: the loaded pages, then the others, which are read without adding them to the query.
+ */
 export type ReadAll<T> = () => AsyncIterable<readonly T[]>
 
 export type ListResult<T> =
@@ -172,7 +174,7 @@ export type ListResult<T> =
   | { status: 'error'; error: Error; refetch: () => unknown }
   | { status: 'success'; data: List<T>; more: MorePages; readAll?: ReadAll<T> }
 
-/** The loaded pages as one list. */
+/** Combines the loaded pages into one list. */
 export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
   const items = pages.flatMap((page) => page.items)
   const last = pages.at(-1)
@@ -181,7 +183,7 @@ export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
   return { items, total: rest.next === null ? items.length + rest.waiting.length : list.total }
 }
 
-/** Items of a page that is read for an export. */
+/** Items per page when reading for an export. */
 const EXPORT_PAGE = QUERY_LIMIT_MAX - 1
 
 async function* readAllPages<T>(
@@ -199,7 +201,7 @@ async function* readAllPages<T>(
 
 type ReadPage<T> = (param: PageParam<T> | null) => Promise<Page<T>>
 
-/** @param read reads a page, the first one for null; null instead of a function reads nothing yet */
+/** @param read reads a page (null for the first one); null instead of a function disables the query */
 export const listOptions = <T>(queryKey: QueryKey, read: ReadPage<T> | null) =>
   infiniteQueryOptions({
     queryKey,
@@ -209,11 +211,11 @@ export const listOptions = <T>(queryKey: QueryKey, read: ReadPage<T> | null) =>
     select: toList,
   })
 
-/** @param read as for `listOptions` */
+/** @param read see `listOptions` */
 export function useList<T>(queryKey: QueryKey, read: ReadPage<T> | null): ListResult<T> {
   const client = useQueryClient()
   const { data, error, refetch, ...query } = useInfiniteQuery(listOptions(queryKey, read))
-  // A page that failed leaves the others on screen.
+  // If a further page failed, the loaded ones stay visible.
   if (data) {
     const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
     const readAll = () => {

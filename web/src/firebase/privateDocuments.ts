@@ -1,4 +1,4 @@
-/** Documents that only some people may read, each read once. */
+/** Reads documents with restricted access. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { hiddenPath } from '@tracker/domain/firestore/collections.ts'
 import { doc, getDocFromServer } from 'firebase/firestore'
@@ -7,8 +7,8 @@ import { errorCode, toProblem } from './errors.ts'
 import { liveFirestore } from './liveFirestore.ts'
 
 /**
- * The fields of a document; null when it does not exist or the reader may not see it. Uses the full client: with the lite
- * one, a denial is a failed HTTP request, which the browser logs.
+ * Reads the fields of a document; null if it does not exist or the user may not read it. Uses the full
+ * client, because with the lite one a denial is a failed HTTP request that the browser logs.
  * @throws Problem
  */
 export async function readPrivateDocument(path: string): Promise<Readonly<Record<string, unknown>> | null> {
@@ -21,7 +21,10 @@ export async function readPrivateDocument(path: string): Promise<Readonly<Record
   }
 }
 
-/** A hidden artifact, for its adder and for curators; null for others, or when there is none. @throws Problem */
+/**
+ * Reads a hidden artifact, for its adder and curators; null for others, and if there is none.
+ * @throws Problem
+ */
 export async function readHiddenArtifact(id: string): Promise<Artifact | null> {
   const fields = await readPrivateDocument(hiddenPath(id))
   return fields && toArtifact(id, fields)

@@ -12,7 +12,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** The identity provider's database as every release of its client makes it. */
+/** Creates the Auth SDK's database, as every release of it does. */
 async function makeDatabase(...keys: string[]): Promise<void> {
   const request = indexedDB.open(DATABASE, 1)
   request.addEventListener('upgradeneeded', () =>
@@ -26,7 +26,7 @@ async function makeDatabase(...keys: string[]): Promise<void> {
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
-/** Also what a test file before this one left. */
+/** Also removes data of an earlier test file. */
 beforeEach(async () => {
   localStorage.clear()
   await done(indexedDB.deleteDatabase(DATABASE))

@@ -1,22 +1,22 @@
 /**
- * The session hint: whether a user may be signed in with this browser. Most visitors never have been, and for them Auth is
- * not loaded (docs/decisions/021-reading-in-the-browser.md).
+ * The session hint tells whether a user may be signed in with this browser. Auth is not loaded for visitors
+ * without it, who are the majority (docs/decisions/021-reading-in-the-browser.md).
  */
 import { createStore } from '#utils/createStore.ts'
 
 /** localStorage key, set while a user is signed in. */
 const KEY = 'signed-in'
-/** Where Auth keeps a session: only read, for sessions of releases without a hint. */
+/** Auth's database of sessions. Only read, to find sessions of releases without a hint. */
 const DATABASE = 'firebaseLocalStorageDb'
 const OBJECTS = 'firebaseLocalStorage'
 const USER_PREFIX = 'firebase:authUser:'
 
-/** True once Auth is needed: a user may be signed in, or is about to sign in. */
+/** True once Auth is needed because a user may be signed in or is about to sign in. */
 export const authRequested = createStore(false)
 /** Makes the session provider load Auth. */
 export const requestAuth = () => authRequested.set(true)
 
-/** Stores or removes the hint. Without storage every page looks into Auth's database. */
+/** Stores or removes the hint. If storage is blocked, every page checks Auth's database. */
 export function setSessionHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(KEY, 'yes')
@@ -34,7 +34,7 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Whether Auth's database holds a user. Does not create the database. */
+/** Returns true if Auth's database contains a user. Does not create the database. */
 async function hasStoredUser(): Promise<boolean> {
   const opening = indexedDB.open(DATABASE)
   let isNew = false
@@ -57,7 +57,7 @@ async function hasStoredUser(): Promise<boolean> {
   }
 }
 
-/** Whether a user may be signed in, with this release or an older one. True if unknown. */
+/** Returns true if a user may be signed in with this or an older release, or if that is unknown. */
 export async function hasSessionHint(): Promise<boolean> {
   try {
     const isStored = Object.keys(localStorage).some((key) => key === KEY || key.startsWith(USER_PREFIX))
@@ -68,7 +68,7 @@ export async function hasSessionHint(): Promise<boolean> {
   }
 }
 
-/** Subscribes to sign-ins in other tabs; returns an unsubscribe function. */
+/** Subscribes to sign-ins in other tabs. Returns an unsubscribe function. */
 export function onSignInInAnotherTab(listener: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) listener()

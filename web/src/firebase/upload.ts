@@ -1,8 +1,8 @@
-/** Uploads a form with progress events, which `fetch` does not have. */
+/** Uploads a form with progress events, which `fetch` does not support. */
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 
 /**
- * A replacement for `fetch` for one API call.
+ * Creates a replacement for `fetch` for one API call.
  * @param onProgress called with the fraction sent, 0 to 1
  * @param signal aborts the upload
  */

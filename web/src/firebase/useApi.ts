@@ -4,7 +4,7 @@ import { appCheckToken } from './appCheck.ts'
 
 export const apiClient = createApiClient({
   fetch: (...args) => fetch(...args),
-  // Imported on demand: visitors search without Auth.
+  // Imported on demand, because visitors can search without Auth.
   token: async (refreshed) => (await import('./auth.ts')).idToken(refreshed),
   appCheckToken,
 })

@@ -1,14 +1,17 @@
 import { type QueryKey, skipToken, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListResult } from './pagination.ts'
 
-/** A page of a list that the API returns. */
+/** A page of a list from the API. */
 export interface ApiPage<T> {
   readonly items: readonly T[]
   /** Cursor of the next page; null on the last one. */
   readonly next: string | null
 }
 
-/** A list of the API, page by page. @param read reads the page at a cursor, '' for the first; null reads nothing yet */
+/**
+ * A list from the API, page by page.
+ * @param read reads the page at a cursor ('' for the first); null disables the query
+ */
 export function useApiList<T>(
   queryKey: QueryKey,
   read: ((cursor: string) => Promise<ApiPage<T>>) | null,

@@ -1,4 +1,4 @@
-/** Photos of hidden artifacts, which the API serves to curators and to whoever uploaded them. */
+/** Photos of hidden artifacts. The API serves them only to curators and their uploader. */
 import { photoIdIn, photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { dataAddress } from '#utils/dataAddress.ts'
@@ -8,9 +8,9 @@ import { useApi } from './useApi.ts'
 type Size = 'small' | 'medium'
 
 /**
- * Returns a hidden artifact's photo as a data URL: empty until it is loaded, and if it cannot be. Returns undefined for
- * pictures of other sites, which are loaded from their address.
- * @param address the artifact's image address; empty if it has none
+ * Returns a hidden artifact's photo as a data URL; empty while it loads and on failure. Undefined for
+ * pictures of other sites, which load from their URL.
+ * @param address the artifact's image URL; empty if it has none
  */
 export function useHiddenPhoto(address: string, size: Size): string | undefined {
   const api = useApi()

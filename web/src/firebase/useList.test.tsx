@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { renderApp } from '#test/render.tsx'
 import { type Page, type PageParam, useList } from './pagination.ts'
 
-/** A list of the numbers 1 to 3, one per page, that notes what is read. */
+/** A list of the numbers 1 to 3, one per page, that records reads. */
 const reads: (number | undefined)[] = []
 async function read(param: PageParam<number> | null): Promise<Page<number>> {
   reads.push(param?.size)

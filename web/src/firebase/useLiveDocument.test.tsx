@@ -7,7 +7,7 @@ import { type LiveEvent, type Subscribe, useLive } from './useLiveDocument.ts'
 
 type OnEvent = (event: LiveEvent<number>) => void
 
-/** A store that counts its listeners and emits what the test says. */
+/** A store that counts its listeners and emits values given by the test. */
 function createFakeStore() {
   const listeners = new Map<string, Set<OnEvent>>()
   const listenersOf = (name: string) => listeners.get(name) ?? new Set<OnEvent>()
@@ -136,7 +136,7 @@ describe('a live document', () => {
       </>,
     )
     await expect.element(screen.getByText('count: pending')).toBeVisible()
-    // As the SDK reports one snapshot: each listener in a timer of its own, all of them set at once.
+    // Simulates the SDK, which reports one snapshot to each listener in a separate timer.
     let between = ''
     setTimeout(() => store.emit('like', { value: 1 }), 0)
     setTimeout(() => {

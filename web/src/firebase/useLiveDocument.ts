@@ -1,4 +1,4 @@
-/** A Firestore document that stays up to date while a component uses it. */
+/** A Firestore document that is updated live while a component uses it. */
 import type { Problem } from '@tracker/domain/api/problem.ts'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -7,16 +7,19 @@ import { Subject } from 'rxjs'
 import { useSessionNumber } from './currentUser.ts'
 import { toProblem, unreachable } from './errors.ts'
 
-/** Named like the results of `useQuery`. */
+/** Has the property names of `useQuery`. */
 export type LiveResult<T> =
   | { status: 'pending'; data: undefined; error: null }
   | { status: 'success'; data: T; error: null }
   | { status: 'error'; data: undefined; error: Problem; refetch: () => void }
 
-/** What a listener reports; null before its first report. Errors are values: ReactFire keeps a failed observable for good. */
+/**
+ * An event of a listener; null before the first one. Errors are values, because ReactFire caches failed
+ * observables forever.
+ */
 export type LiveEvent<T> = { value: T } | { problem: Problem } | null
 
-/** Starts a listener; returns the function that stops it. */
+/** Starts a listener. Returns an unsubscribe function. */
 export type Subscribe<T> = (onEvent: (event: LiveEvent<T>) => void) => () => void
 
 type Fields = Readonly<Record<string, unknown>>
@@ -24,8 +27,8 @@ type Fields = Readonly<Record<string, unknown>>
 let pending: (() => void)[] = []
 
 /**
- * Delivers events of the same turn together. Firestore reports a like and the count that it changed in one timer each, and
- * React would show one before the other.
+ * Delivers simultaneous events together. Firestore reports a like and the changed count in separate timers,
+ * so React would render one before the other.
  */
 function deliverTogether(deliver: () => void): void {
   pending.push(deliver)
@@ -39,7 +42,7 @@ function deliverTogether(deliver: () => void): void {
 
 let lastId = 0
 
-/** ReactFire caches observables by id for the life of the page, so each subscription gets an id of its own. */
+/** ReactFire caches observables by id for the lifetime of the page, so each subscription has a unique id. */
 function createSubscription<T>(subscribe: Subscribe<T>, session: number, attempt: number) {
   lastId += 1
   const id = `live ${lastId}, session ${session}, attempt ${attempt}`
@@ -47,8 +50,8 @@ function createSubscription<T>(subscribe: Subscribe<T>, session: number, attempt
 }
 
 /**
- * Subscribes while the component is mounted, and anew in another session or after `refetch`.
- * @param subscribe a stable function; another one starts another subscription
+ * Subscribes while the component is mounted; subscribes again in another session and after `refetch`.
+ * @param subscribe must be stable; another function starts another subscription
  */
 export function useLive<T>(subscribe: Subscribe<T>): LiveResult<T> {
   const session = useSessionNumber()
@@ -64,7 +67,7 @@ export function useLive<T>(subscribe: Subscribe<T>): LiveResult<T> {
     const stop = subscription.subscribe((next) => deliverTogether(() => events.next(next)))
     return () => {
       stop()
-      // ReactFire keeps the last value.
+      // Clears the last value, which ReactFire would keep.
       deliverTogether(() => events.next(null))
     }
   }, [subscription])
@@ -75,9 +78,9 @@ export function useLive<T>(subscribe: Subscribe<T>): LiveResult<T> {
 }
 
 /**
- * Listens to a document. Needs `LiveFirestoreProvider`.
+ * Listens to a document. Requires `LiveFirestoreProvider`.
  * @param path null reads nothing and behaves like a missing document
- * @param read parses the document; its fields are null when it does not exist
+ * @param read parses the document; its fields are null if it does not exist
  */
 export function useLiveDocument<T>(
   path: string | null,
@@ -94,7 +97,7 @@ export function useLiveDocument<T>(
         doc(firestore, path),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // A document that is missing from the cache may exist: the server has not answered yet.
+          // A document missing in the cache may exist, because the server has not responded yet.
           const isUnknown = snapshot.metadata.fromCache && !snapshot.exists()
           onEvent(
             isUnknown ? { problem: unreachable() } : { value: read(snapshot.id, snapshot.data() ?? null) },

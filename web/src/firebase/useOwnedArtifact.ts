@@ -7,7 +7,7 @@ import { type OwnedArtifact, toOwnedArtifact } from './converters.ts'
 import { removeArtifact, setArtifacts } from './entityCache.ts'
 import { type LiveResult, useLiveDocument } from './useLiveDocument.ts'
 
-/** An artifact with its adder, live; null when there is none. Cached lists follow. */
+/** An artifact with its adder, updated live; null if there is none. Also updates cached lists. */
 export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
   const client = useQueryClient()
   const live = useLiveDocument(isId(id) ? artifactPath(id) : null, toOwnedArtifact)

@@ -1,9 +1,12 @@
 import { unreachable } from './errors.ts'
 
-/** Firestore's lite client has no timeout of its own, in milliseconds. */
+/** Milliseconds; Firestore's lite client has no timeout. */
 const TIMEOUT_MS = 15_000
 
-/** The result of a read. @throws Problem when it takes too long */
+/**
+ * Returns the result of a read.
+ * @throws Problem if it takes too long
+ */
 export async function withTimeout<T>(result: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Icons of the first paint; the others are in screenIcons.tsx, which is loaded later. */
+/** Icons of the first paint. The others are in screenIcons.tsx, which loads later. */
 import type { ReactNode } from 'react'
 import { Drawing } from '#illustrations/Drawing.tsx'
 

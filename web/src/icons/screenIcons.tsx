@@ -1,4 +1,4 @@
-/** Icons of screens and dialogs, which are loaded after the first paint (icons.tsx). */
+/** Icons of screens and dialogs, which load after the first paint (icons.tsx). */
 import { icon, Icon, type IconProps } from '#icons/icons.tsx'
 
 export const Camera = /* @__PURE__ */ icon(

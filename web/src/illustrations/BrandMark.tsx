@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '#icons/icons.tsx'
 
-/** The mark: an amphora inside a meander square. It takes the colour of the text. */
+/** The brand mark in the text colour: an amphora inside a meander square. */
 export function BrandMark({ size }: IconProps) {
   return (
     <Icon size={size}>

@@ -6,7 +6,7 @@ interface Props {
 const KEYS = 14
 const TURNS = Array.from({ length: KEYS }, (_, key) => `rotate(${(key * 360) / KEYS} 48 48)`)
 
-/** The loading ring: a Greek key bent into a circle, not animated by itself. */
+/** The loading ring: a Greek key bent into a circle. Animated by its users. */
 export function MeanderRing({ size = 96 }: Props) {
   return (
     <svg

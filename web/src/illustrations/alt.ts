@@ -1,11 +1,8 @@
-/**
- * Alternative text for the engraved plates. It names the object and what
- * makes it recognisable, never the drawing.
- */
+/** Alternative texts of the engraved plates. They describe the object, not the drawing. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Plates of the seed artifacts, by the slug that is also the file name. */
+/** Alternative texts of seed artifacts, by file name. */
 const PLATE_ALT: Readonly<Record<string, MessageDescriptor>> = {
   'rosetta-stone': msg`Rosetta Stone, a broken granodiorite slab inscribed in three scripts`,
   'antikythera-mechanism': msg`Antikythera Mechanism, a corroded bronze fragment with a large four-spoked gear`,
@@ -35,7 +32,7 @@ const PLATE_ALT: Readonly<Record<string, MessageDescriptor>> = {
 
 const PLATE = /\/illustrations\/artifacts\/([a-z0-9-]+)\.svg$/
 
-/** The alternative text of a plate, by its address; undefined for other pictures. */
+/** Returns the alternative text of a plate by its URL; undefined for other pictures. */
 export function altOfPlate(address: string): string | undefined {
   const alt = PLATE_ALT[PLATE.exec(address)?.[1] ?? '']
   return alt && i18n._(alt)

@@ -11,7 +11,7 @@ const FILES = fileURLToPath(new URL('../../public/illustrations/', import.meta.u
 const SEED = fileURLToPath(new URL('../../../tools/seed/artifacts.json', import.meta.url))
 const DRAWINGS = fileURLToPath(new URL('./', import.meta.url))
 
-/** Bytes that a picture may have, by its folder. */
+/** Maximum bytes of a picture, by folder. */
 const FILE_BUDGETS: Record<string, number> = {
   artifacts: 6144,
   types: 6144,
@@ -19,9 +19,9 @@ const FILE_BUDGETS: Record<string, number> = {
   heroes: 14_336,
   states: 2048,
 }
-/** Compressed bytes of what all initials share. */
+/** Maximum compressed bytes of the sprite shared by all initials. */
 const SPRITE_MAX = 2048
-/** The same for drawings that are code, as source. */
+/** Maximum bytes of drawings in source code, by folder. */
 const DRAWING_BUDGETS: Record<string, number> = { categories: 2048, states: 2048, seals: 2048, icons: 1024 }
 
 interface Source {
@@ -30,13 +30,13 @@ interface Source {
   text: string
 }
 
-/** Every file in a folder and below, wherever somebody may put one. */
+/** All files in a folder and its subfolders. */
 const sourcesIn = (root: string, ending: string): Source[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file) => ({ file: file.replaceAll(sep, '/'), text: readFileSync(join(root, file), 'utf8') }))
 
-/** What is over its folder's budget, and what lies in a folder without one. */
+/** Files that exceed their folder's limit, and files in folders without a limit. */
 const tooHeavy = (sources: Source[], budgets: Record<string, number>) =>
   sources
     .map(({ file, text }) => ({
@@ -73,7 +73,7 @@ describe('the illustrations', () => {
   it.each(files)('$file is drawn with lines alone', ({ text }) => {
     expect(matches(text, /<(filter|image|text|script|style|foreignObject|a|animate\w*)\b/gi)).toEqual([])
     expect(matches(text, /\s(on\w+|style)=/gi)).toEqual([])
-    // What is drawn from stands in the same file.
+    // References must point to elements of the same file.
     const ids = idsOf(text)
     const references = [...matches(text, /href="([^"]*)"/g), ...matches(text, /url\(([^)]*)\)/g)]
     expect(references.filter((reference) => !ids.includes(reference.replace(/^#/, '')))).toEqual([])

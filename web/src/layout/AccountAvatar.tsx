@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 
-/** Up to two initials of a name, else of an e-mail address. */
+/** Returns up to two initials of a name, else of an e-mail address. */
 export function initials(name: string, email: string): string {
   const words = (name.trim() || email).split(/\s+/u).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
@@ -11,7 +11,10 @@ export function initials(name: string, email: string): string {
   return letters.join('').toLocaleUpperCase('en')
 }
 
-/** The user's photo, or initials if it is missing or fails to load. @param size side in pixels */
+/**
+ * The user's photo, or initials if it is missing or fails to load.
+ * @param size width and height in pixels
+ */
 export function AccountAvatar({ user, size = 36 }: { user: UserProfile; size?: number }) {
   const photo = shownImageUrl(user.photoURL, location.host)
   return (
@@ -21,7 +24,8 @@ export function AccountAvatar({ user, size = 36 }: { user: UserProfile; size?: n
       slotProps={{ img: { alt: '', referrerPolicy: 'no-referrer' } }}
       {...(photo && { src: photo })}
     >
-      {/* Rendered by the theme as generated content: text would be part of the button's visible label. */}
+      {/* Shown as generated content by the theme, because text would be part of the button's visible
+          label. */}
       <span data-initials={initials(user.displayName, user.email)} />
     </Avatar>
   )

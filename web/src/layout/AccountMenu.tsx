@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The avatar button and its panel. The panel contains links, so it is a disclosure and not a `menu`. It closes on an outside
- * click, on Escape and when the focus leaves it.
+ * The avatar button and its panel. A disclosure instead of a `menu`, because the panel contains links. Closes
+ * on outside clicks, on Escape and when the focus leaves it.
  */
 export function AccountMenu({ user, onSignOut }: Props) {
   const [button, setButton] = useState<HTMLElement | null>(null)

@@ -36,12 +36,12 @@ const Name = styled('span')(({ theme }) => ({
 
 interface Props {
   user: UserProfile
-  /** Called after a choice, to close the panel. */
+  /** Closes the panel after a choice. */
   onDone: () => void
   onSignOut: () => void
 }
 
-/** The user's name with a link to the account, the user's lists, and Sign Out. */
+/** The user's name with a link to the account, links to the user's pages, and Sign Out. */
 export function AccountPanel({ user, onDone, onSignOut }: Props) {
   const news = useStore(newLikes)
   const open = useStore(openReports)

@@ -4,11 +4,11 @@ import { renderApp } from '#test/render.tsx'
 import { BarSearch } from './BarSearch.tsx'
 
 const name = 'Search the collection'
-/** With suggestions, once the page is idle. */
+/** The role changes when the field with suggestions loads. */
 const field = page.getByRole('searchbox', { name }).or(page.getByRole('combobox', { name }))
 const opener = page.getByRole('button', { name: 'Search', expanded: false })
 
-/** Presses `/`, and says what has the focus before another key, or a frame, can come. */
+/** Presses `/` and returns the focused element immediately, before the next key or frame. */
 async function focusedBySlash(): Promise<Element | null> {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
   await Promise.resolve()

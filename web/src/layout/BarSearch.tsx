@@ -23,13 +23,13 @@ const Place = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   '&[data-waiting]:not(:focus-within)': { visibility: 'hidden' },
   [theme.breakpoints.up('lg')]: { '& > button': { display: 'none' }, '& > div': { width: 232 } },
-  // On narrower screens, an icon opens it below the bar.
+  // On narrower screens an icon opens it below the bar.
   [theme.breakpoints.down('lg')]: {
     '& > div': {
       display: 'none',
       position: 'absolute',
       top: '100%',
-      // As wide as the bar, with the gutters of the page's column (Page.tsx).
+      // As wide as the bar, including the gutters of the page's column (Page.tsx).
       insetInline: theme.spacing(-2),
       padding: theme.spacing(1, 2),
       backgroundColor: theme.vars.palette.background.paper,
@@ -63,7 +63,7 @@ function useHeroSearch(isHome: boolean): boolean {
   return isHome && isInView
 }
 
-/** The search in the bar, also focused by `/`. Browse and the hero of Home have their own field. */
+/** The search in the navigation bar. `/` focuses it, or on Browse and Home the page's own search field. */
 export function BarSearch() {
   const { key, pathname } = useLocation()
   const isHydrated = useHydrated()
@@ -71,7 +71,7 @@ export function BarSearch() {
   const [opened, setOpened] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // A navigation closes it.
+  // Closed by any navigation.
   const isOpen = opened === key
   const close = () => setOpened(undefined)
   const closeOnEscape = (event: ReactKeyboardEvent) => {
@@ -83,12 +83,12 @@ export function BarSearch() {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
 
-  /** Opens and focuses this field, or focuses the page's own one. */
+  /** Opens and focuses this field, or focuses the page's own field. */
   const focusField = useCallback(() => {
     const isShown = place.current?.checkVisibility({ visibilityProperty: true })
     if (isShown) setOpened(key)
     const field = (isShown ? place.current : document.querySelector('main'))?.querySelector('input')
-    // After React has rendered the field, and before the next key event.
+    // After React has rendered the field, but before the next key event.
     queueMicrotask(() => field?.focus())
   }, [key])
   useEffect(() => {

@@ -28,7 +28,7 @@ const Lockup = styled(Link)(({ theme }) => ({
 /** Reduces the meander to a hairline. */
 const HAIRLINE = { maskImage: 'none', clipPath: 'inset(5px 0 6px)' }
 
-/** The brand above the navigation on wide screens, with the meander on Home, else a hairline. */
+/** The brand above the navigation on wide screens, with the meander on Home and a hairline elsewhere. */
 export function BrandHeader() {
   const isHome = useLocation().pathname === PATHS.home
   return (

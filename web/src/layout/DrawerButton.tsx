@@ -19,17 +19,17 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }))
 
-/** The menu button of small screens, with its drawer, which is loaded when the page is idle. */
+/** The menu button of small screens. Its drawer loads when the page is idle. */
 export function DrawerButton({ account, onSignOut }: AccountProps) {
   const { key } = useLocation()
   const isHydrated = useHydrated()
   const news = useStore(newLikes)
   const newsId = useId()
   const icon = <Menu size={28} />
-  // The location key at which it was opened: any navigation closes it. Empty after closing.
+  // Location key at which the drawer was opened, so that any navigation closes it. Empty after closing.
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === key
-  // Stays mounted once opened, for its closing transition.
+  // Stays mounted once opened, because of the closing transition.
   const wasOpened = openedAt !== undefined
   useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
   return (

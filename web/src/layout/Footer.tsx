@@ -11,7 +11,7 @@ import { legalLinks, pageLinks } from './links.ts'
 
 const YEAR = new Date().getFullYear()
 
-/** The public pages. */
+/** Links to public pages. */
 const pages = () => [...pageLinks('signed-out'), ...legalLinks()]
 
 const GLYPHS = { Facebook, X, Instagram } as const
@@ -96,7 +96,7 @@ export function Footer() {
             })}
           </ul>
         </div>
-        {/* Prerendered pages contain the year of the build. */}
+        {/* Prerendered pages contain the year of the build, which may differ. */}
         <Typography suppressHydrationWarning variant="caption">
           © {YEAR} {SITE.name}. {SITE.rightsLine}
         </Typography>

@@ -18,7 +18,7 @@ import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, guestLinks, type NavLinkItem, pageLinks } from './links.ts'
 
 const Toaster = lazyWhenIdle(() => import('#notifications/Toaster.tsx'))
-/** Loaded for members only. */
+/** Lazy: loaded for signed-in users only. */
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 
 const Links = styled('ul')(({ theme }) => ({
@@ -46,7 +46,7 @@ const Item = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -6 },
   '&[aria-current="page"]': {
     color: theme.vars.palette.text.primary,
-    // Not a transparent border on every link: forced colours would show it.
+    // A transparent border on every link would be visible in forced colours.
     paddingTop: 2,
     borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
   },
@@ -95,7 +95,7 @@ function linkList(links: readonly NavLinkItem[], state?: unknown) {
   )
 }
 
-/** The sticky bar: links, search, account, theme, toasts. */
+/** The sticky navigation bar: links, search, account, theme, toasts. */
 export function NavBar({ account, onSignOut }: AccountProps) {
   const location = useLocation()
   const { status } = account

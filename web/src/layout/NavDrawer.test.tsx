@@ -27,7 +27,7 @@ it('traps the focus and returns it', async () => {
   await opener.click()
   await expect.element(drawer).toHaveFocus()
   await expect.element(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  // What it covers is not there for screen readers.
+  // Content behind the open drawer is hidden from screen readers.
   expect(opener.query()).toBeNull()
   const controls = [...drawer.element().querySelectorAll('a, button')]
   const seen = new Set<Element | null>()

@@ -7,11 +7,11 @@ import type { NavLinkItem } from './links.ts'
 interface Props {
   links: readonly NavLinkItem[]
   onFollow: () => void
-  /** Navigation state for the pages that the links lead to. */
+  /** Navigation state of the links. */
   state?: unknown
 }
 
-/** A vertical list of links, in the drawer and the account panel. */
+/** A vertical list of links, used in the drawer and the account panel. */
 export function NavList({ links, onFollow, state }: Props) {
   return (
     <List>

@@ -12,7 +12,7 @@ const Place = styled('output')(({ theme }) => ({
   animation: 'appear 200ms ease-out 200ms backwards',
 }))
 
-/** Shown while the next screen is loaded; the current screen stays until then. */
+/** Shown while the next screen loads; the current screen stays until then. */
 export default function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -27,7 +27,7 @@ const OWN = {
 const VISITOR: CurrentUser = { status: 'signed-out' }
 const MARY = { uid: 'mary', email: 'mary@example.com', displayName: 'Mary Leakey', photoURL: '' }
 
-/** The layout around a page, for somebody; the answer counts how often they asked to sign out. */
+/** Renders the layout around a page for an account. Returns a counter of sign-out requests. */
 async function renderShell(account: CurrentUser) {
   const onSignOut = vi.fn<() => void>()
   const app = await renderApp(
@@ -48,7 +48,7 @@ const signOut = page.getByRole('button', { name: 'Sign Out' })
 const drawer = page.getByRole('dialog', { name: 'Menu' })
 const openDrawer = () => bar.getByRole('button', { name: 'Menu' }).click()
 
-/** The links in a place, by name; the small screens' brand stands apart. */
+/** Links in a container by name, without the brand of small screens. */
 function linksIn(place: Locator): Record<string, string | null> {
   const links = place.getByRole('link').elements()
   const named = links.map((link) => [link.textContent, link.getAttribute('href')] as const)
@@ -187,7 +187,7 @@ describe('the layout on wide screens', () => {
     toast.failure('The lamp went out.')
     const failure = bar.getByRole('alert').filter({ hasText: 'The lamp went out.' })
     await expect.element(failure).toBeVisible()
-    // Below it, wherever it stands, at the edge of the content.
+    // Below the brand and at the edge of the content.
     const content = page.getByRole('banner').getByRole('link').element().getBoundingClientRect()
     const below = () =>
       failure.element().getBoundingClientRect().top - bar.element().getBoundingClientRect().bottom
@@ -199,7 +199,7 @@ describe('the layout on wide screens', () => {
   })
 })
 
-/** Where a form of signing in would lead. */
+/** The destination after sign-in. */
 function Destination() {
   const location = useLocation()
   return <p>On to {JSON.stringify(location.state)}</p>
@@ -209,7 +209,7 @@ it('who changes from signing in to signing up by the bar keeps the way back', as
   await renderApp(
     <Routes>
       <Route element={<Shell account={VISITOR} onSignOut={() => {}} />}>
-        {/* The form of signing in is still on its way. */}
+        {/* The sign-in form has not loaded yet. */}
         <Route path="/signin" element={null} />
         <Route path="/signup" element={<Destination />} />
       </Route>

@@ -30,7 +30,7 @@ export function Shell(props: AccountProps) {
         <NavigationProgress />
       </Suspense>
       <Main id={MAIN_ID} tabIndex={-1}>
-        {/* Hydrated separately, after the bar. Screens keep no state between paths. */}
+        {/* Hydrated separately, after the bar. The key resets screens when the path changes. */}
         <Suspense key={pathname} fallback={<Loading />}>
           <Outlet />
         </Suspense>

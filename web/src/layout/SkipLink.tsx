@@ -20,13 +20,13 @@ const Anchor = styled('a')(({ theme }) => ({
 
 export const MAIN_ID = 'main'
 
-/** Skips the navigation. */
+/** A link that skips the navigation. */
 export function SkipLink() {
   return (
     <Anchor
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        // Adds no history entry.
+        // Avoids a history entry.
         event.preventDefault()
         document.getElementById(MAIN_ID)?.focus()
       }}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Moon, Sun } from '#icons/icons.tsx'
 
-// Selected by CSS, which knows the theme before hydration.
+// CSS selects the icon, because it knows the theme before hydration.
 const Icons = styled('span')(({ theme }) => ({
   display: 'contents',
   '& > :last-child': { display: 'none' },
@@ -15,7 +15,10 @@ const Icons = styled('span')(({ theme }) => ({
   }),
 }))
 
-/** Switches between the two themes. @param isNamed shows the label beside the icon */
+/**
+ * Switches between the two themes.
+ * @param isNamed shows the label next to the icon
+ */
 export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
   const isHydrated = useHydrated()
   const { mode, setMode } = useColorScheme()

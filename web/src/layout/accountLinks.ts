@@ -6,11 +6,11 @@ import type { NavLinkItem } from './links.ts'
 
 interface News {
   readonly newLikes?: number | undefined
-  /** Artifacts that wait for a curator. */
+  /** Number of artifacts that wait for a decision by curators. */
   readonly openReports?: number | undefined
 }
 
-/** Links of the signed-in user, shown with the name. */
+/** Links of the signed-in user, shown with the user's name. */
 export function accountLinks(
   { isCurator }: UserProfile,
   { newLikes = 0, openReports = 0 }: News = {},

@@ -1,4 +1,4 @@
-/** The navigation's links, by who is using the app (specification, section 2). */
+/** Links of the navigation for signed-out and signed-in users (specification, section 2). */
 import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { CurrentUser } from '#firebase/currentUser.ts'
@@ -7,11 +7,11 @@ import { PATHS } from '#navigation/paths.ts'
 export interface NavLinkItem {
   readonly label: string
   readonly to: string
-  /** News, such as "3 new likes". */
+  /** A badge text such as "3 new likes". */
   readonly news?: string
 }
 
-/** Props of the layout, which imports no feature. */
+/** Props of the layout, which does not import features. */
 export interface AccountProps {
   account: CurrentUser
   onSignOut: () => void
@@ -30,13 +30,13 @@ export function pageLinks(status: Status): NavLinkItem[] {
   ]
 }
 
-/** The operator's legal pages, as far as the configuration names them. */
+/** The operator's configured legal pages. */
 export const legalLinks = (): NavLinkItem[] => [
   ...(SITE.legal.privacy ? [{ label: t`Privacy`, to: PATHS.privacy }] : []),
   ...(SITE.legal.imprint ? [{ label: t`Imprint`, to: PATHS.imprint }] : []),
 ]
 
-/** Links of visitors. */
+/** Links for signed-out users. */
 export const guestLinks = (): NavLinkItem[] => [
   { label: t`Sign Up`, to: PATHS.signUp },
   { label: t`Sign In`, to: PATHS.signIn },

@@ -1,11 +1,11 @@
-/** How many artifacts wait for a decision, shown at a curator's menu entry. */
+/** Number of artifacts that wait for a decision, shown in a curator's menu. */
 import { createStore } from '#utils/createStore.ts'
 
 export interface OpenReports {
-  /** The curator for whom it was counted. */
+  /** The curator who requested the number. */
   readonly uid: string
   readonly count: number
 }
 
-/** Null until it is known. */
+/** Null until it has loaded. */
 export const openReports = createStore<OpenReports | null>(null)

@@ -1,4 +1,4 @@
-/** Route patterns, and functions that build addresses with an id. */
+/** Route patterns, and functions that create paths with an id. */
 export const PATHS = {
   home: '/',
   browse: '/allArtifacts',
@@ -28,19 +28,19 @@ export const PATHS = {
   imprint: '/imprint',
 } as const
 
-/** The address of an artifact's page. */
+/** Path of an artifact's page. */
 export const artifactAddress = (id: string) => `/artifact/${encodeURIComponent(id)}`
-/** The address of an artifact's form. */
+/** Path of an artifact's edit form. */
 export const updateAddress = (id: string) => `/updateArtifact/${encodeURIComponent(id)}`
-/** The address of the page on which its owner edits a list. */
+/** Path of the page on which the owner edits a list. */
 export const listAddress = (id: string) => `/lists/${encodeURIComponent(id)}`
-/** The address of the curators' page about a contributor. */
+/** Path of the curators' page about a contributor. */
 export const moderationAddress = (uid: string) => `/moderation/${encodeURIComponent(uid)}`
-/** The address of a contributor's page. */
+/** Path of a contributor's public page. */
 export const contributorAddress = (uid: string) => `/contributor/${encodeURIComponent(uid)}`
 
-/** Maximum labels that are printed at once: twelve sheets of eight. */
+/** Maximum labels printed at once: twelve sheets of eight. */
 export const WALL_LABELS_MAX = 96
-/** The address of the wall labels of artifacts. */
+/** Path of the wall labels of artifacts. */
 export const wallLabelsAddress = (ids: readonly string[]) =>
   `/wallLabels?ids=${ids.slice(0, WALL_LABELS_MAX).join(',')}`

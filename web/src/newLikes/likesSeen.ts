@@ -1,5 +1,5 @@
 /**
- * The likes of own artifacts that a user has seen, in localStorage, so that new ones can be shown
+ * The likes that a user has seen on own artifacts, in localStorage, to detect new ones
  * (docs/decisions/026-my-artifacts-and-new-likes.md). Deleted at sign-out.
  */
 import { plural, t } from '@lingui/core/macro'
@@ -8,24 +8,24 @@ import * as z from 'zod/mini'
 import { newLikes } from '#newLikes/newLikes.ts'
 
 const KEY = 'likes-seen'
-/** Maximum artifacts whose likes are remembered; those shown last stay. */
+/** Maximum number of stored artifacts; the ones shown last are kept. */
 const ROWS_MAX = 500
 
 const count = z.int().check(z.nonnegative())
 const seenSchema = z.object({
   uid: z.string(),
-  /** Time of the last look at My Artifacts, in milliseconds, and the total likes at that time. */
+  /** Time of the last visit to My Artifacts in milliseconds, and the total likes at that time. */
   at: z.number(),
   total: count,
-  /** The total likes now, and when they were requested. */
+  /** The last requested total of likes, and the time of the request. */
   known: count,
   askedAt: z.number(),
-  /** Ids and likes of artifacts as last shown, the oldest first. */
+  /** Ids and likes of artifacts as last shown, least recent first. */
   rows: z.array(z.tuple([z.string(), count])),
 })
 export type LikesSeen = z.infer<typeof seenSchema>
 
-/** What is remembered for a user; null if there is nothing, or it cannot be read. */
+/** Returns the stored data of a user; null if there is none or it is invalid. */
 export function readLikesSeen(uid: string): LikesSeen | null {
   try {
     const parsed = z.safeParse(seenSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
@@ -44,7 +44,7 @@ function write(seen: LikesSeen): void {
   publish(seen)
 }
 
-/** Deletes what is remembered, as at sign-out. */
+/** Deletes the stored data, at sign-out. */
 export function forgetLikesSeen(): void {
   try {
     localStorage.removeItem(KEY)
@@ -62,7 +62,7 @@ const date = dateFormat({ dateStyle: 'long' })
 const midnight = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
-/** "3 new likes since yesterday": since a time, a day of this week, or a date. */
+/** Formats "3 new likes since yesterday", with a time, a weekday or a date. */
 export function newLikesText(added: number, at: number, now = new Date()): string {
   const then = new Date(at)
   const days = Math.round((midnight(now) - midnight(then)) / DAY_MS)
@@ -82,19 +82,22 @@ export function publish(seen: LikesSeen | null): void {
   newLikes.set(seen && added > 0 ? { count: added, text: newLikesText(added, seen.at) } : null)
 }
 
-/** Stores the total likes that were just requested. Likes that were taken back lower the remembered total. */
+/** Stores a newly requested total. If likes were removed, lowers the seen total as well. */
 export function noteKnown(uid: string, known: number, now = Date.now()): void {
   const seen = readLikesSeen(uid)
   if (seen) write({ ...seen, known, askedAt: now, total: Math.min(seen.total, known) })
 }
 
-/** Marks all likes as seen, when the user opens My Artifacts. @param total likes of all artifacts */
+/**
+ * Marks all likes as seen when the user opens My Artifacts.
+ * @param total likes of all artifacts
+ */
 export function noteSeen(uid: string, total: number, now = Date.now()): void {
   const rows = readLikesSeen(uid)?.rows ?? []
   write({ uid, at: now, total, known: total, askedAt: now, rows })
 }
 
-/** Marks the likes of shown artifacts as seen. Does nothing before `noteSeen` was called once. */
+/** Marks the likes of visible artifacts as seen. Does nothing before the first `noteSeen`. */
 export function noteRows(uid: string, shown: readonly (readonly [id: string, likes: number])[]): void {
   const seen = readLikesSeen(uid)
   const known = new Map(seen?.rows)
@@ -107,7 +110,7 @@ export function noteRows(uid: string, shown: readonly (readonly [id: string, lik
   write({ ...seen, rows: rows.slice(-ROWS_MAX).map(([id, likes]) => [id, likes]) })
 }
 
-/** Counts a like by the user as seen, if the artifact is an own one. */
+/** Marks a like by the user as seen, if the artifact is the user's own. */
 export function noteOwnLike(uid: string, artifactId: string, isLiked: boolean): void {
   const seen = readLikesSeen(uid)
   if (!seen?.rows.some(([id]) => id === artifactId)) return
@@ -116,7 +119,7 @@ export function noteOwnLike(uid: string, artifactId: string, isLiked: boolean): 
   write({ ...seen, total: add(seen.total), known: add(seen.known), rows })
 }
 
-/** Subscribes to changes by other tabs. Returns a function that unsubscribes. */
+/** Subscribes to changes in other tabs. Returns an unsubscribe function. */
 export function onNotedElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()

@@ -1,11 +1,11 @@
-/** New likes of own artifacts, for the layout. Set by likesSeen.ts. */
+/** New likes on the user's own artifacts, for the layout. Set by likesSeen.ts. */
 import { createStore } from '#utils/createStore.ts'
 
 export interface NewLikes {
   readonly count: number
-  /** "3 new likes since yesterday". */
+  /** Text such as "3 new likes since yesterday". */
   readonly text: string
 }
 
-/** Null if there are none, or they are unknown. */
+/** Null if there are none or they are unknown. */
 export const newLikes = createStore<NewLikes | null>(null)

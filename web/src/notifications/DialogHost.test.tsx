@@ -16,7 +16,7 @@ const ARE_YOU_SURE: ConfirmContent = {
   confirm: 'Yes, delete it!',
 }
 
-/** A page with a button that was used last. */
+/** Renders a page with a focused button. */
 async function renderDialogs() {
   await renderApp(
     <>
@@ -35,7 +35,7 @@ const ok = alert.getByRole('button', { name: 'Ok' })
 const cancel = question.getByRole('button', { name: 'Cancel' })
 const confirm = question.getByRole('button', { name: 'Yes, delete it!' })
 
-// Requests that a failed test left behind.
+// Removes requests left by a failed test.
 beforeEach(() => {
   for (const { settle } of dialogs.requests.get()) settle(false)
 })

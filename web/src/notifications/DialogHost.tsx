@@ -6,7 +6,7 @@ import { dialogs } from './dialogs.ts'
 const load = async () => ({ default: (await import('./DialogView.tsx')).DialogView })
 const DialogView = lazy(load)
 
-/** Shows dialogs one after another; rendered once, in the shell. MUI's Dialog is loaded when the page is idle. */
+/** Shows dialogs one after another. Rendered once, in the shell. MUI's Dialog loads when the page is idle. */
 export function DialogHost() {
   const [request] = useStore(dialogs.requests)
   useEffect(() => whenIdle(() => void load().catch(console.warn)), [])

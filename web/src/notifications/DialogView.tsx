@@ -37,11 +37,11 @@ const Actions = styled(DialogActions)(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(2),
   padding: 0,
-  // Three buttons do not fit in a row on phones.
+  // Three buttons do not fit in one row on phones.
   [theme.breakpoints.down('sm')]: { '&:has(> :nth-of-type(3)) > *': { width: '100%' } },
 }))
 
-/** Focuses the safe choice when the dialog opens. */
+/** Focuses the safe button when the dialog opens. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus()
 }

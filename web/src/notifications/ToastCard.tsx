@@ -24,7 +24,7 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   columnGap: theme.spacing(1),
   width: 320,
   maxWidth: 'calc(100vw - 16px)',
-  // Low, so that it ends above the title of the page: 4 px below the bar.
+  // Low enough to end above the page's title: the toast starts 4 px below the bar.
   minHeight: 36,
   paddingLeft: theme.spacing(1),
   overflowWrap: 'anywhere',
@@ -36,7 +36,7 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   borderLeft: `4px solid ${theme.vars.palette[COLOURS[$kind]].main}`,
   borderRadius: 2,
   boxShadow: FLOATING_SHADOW,
-  // Horizontal drags swipe the toast, vertical ones scroll the page.
+  // Horizontal drags swipe the toast; vertical ones scroll the page.
   touchAction: 'pan-y',
   // A drag would otherwise select the text.
   userSelect: 'none',
@@ -47,14 +47,17 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   '& > .text': { paddingBlock: 6, textWrap: 'balance' },
 }))
 
-/** Lower than 44 px, but not where it can be pressed. */
+/** Looks lower than 44 px, but its touch target is not. */
 const CloseButton = styled(IconButton)({
   width: 36,
   height: 34,
   '&::after': { content: '""', position: 'absolute', inset: '-5px -4px' },
 })
 
-/** What many failures end with. It is read aloud, but one sentence is seen: the page shows the whole message. */
+/**
+ * Common last sentence of failure messages. Read by screen readers but not shown, because the page shows the
+ * whole message.
+ */
 const ADVICE = /(?<=\.) (?:Check your connection and|Please) try again\.$/
 
 function Text({ message }: { message: ReactNode }) {
@@ -93,8 +96,8 @@ interface Props extends ToastOptions {
 }
 
 /**
- * The content of a toast. It closes when the time line at its lower edge ends. The line pauses on hover, focus and swipe, and
- * while the window has no focus.
+ * The content of a toast. It closes when the time line at its bottom edge ends. The line pauses on hover,
+ * focus and swipe, and while the window has no focus.
  */
 export function ToastCard({ id, variant, message, ms, button, ref, style }: Props) {
   const { isHeld, hold, release } = useHold()

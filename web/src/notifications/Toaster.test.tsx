@@ -10,7 +10,7 @@ const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
 const failure = page.getByRole('alert').filter({ hasText: FAILURE })
 const statusOf = (message: string) => page.getByRole('status').filter({ hasText: message })
 
-/** A page with a bar that holds the toasts, and one button, which has the focus. */
+/** Renders a bar with the toast container, and a focused button. */
 async function renderToaster() {
   await renderApp(
     <>
@@ -25,7 +25,7 @@ async function renderToaster() {
 
 const boxOf = (locator: Locator) => locator.element().getBoundingClientRect()
 
-/** The line that shows the remaining time, which closes the toast when it has run out. */
+/** Returns the time line's animation, at whose end the toast closes. */
 function timeLine(locator: Locator): Animation {
   const line = locator
     .element()
@@ -35,7 +35,7 @@ function timeLine(locator: Locator): Animation {
   return line
 }
 
-/** Lets time go by for a toast: a line that is paused stays where it is. */
+/** Advances a toast's time line, unless it is paused. */
 function pass(locator: Locator, ms: number) {
   const line = timeLine(locator)
   if (line.playState === 'running') line.currentTime = Number(line.currentTime) + ms
@@ -106,10 +106,10 @@ it('4.18 toasts can be swiped away, from 80 percent of their width', async () =>
   await renderToaster()
   toast.failure(FAILURE)
   await expect.element(failure).toBeVisible()
-  // Paused, so that it does not close by itself meanwhile.
+  // Pauses toasts, so that they do not close during the test.
   window.dispatchEvent(new Event('blur'))
   const drag = async (share: number) => {
-    // The pointer pauses the toast once it stands still.
+    // Hover pauses the toast once its entrance has ended.
     await failure.hover()
     const x = boxOf(failure).left - boxOf(elsewhere).left + 30 + share * 320
     await failure.dropTo(elsewhere, {
@@ -158,7 +158,7 @@ it('ends above the title of the page, and says one sentence', async () => {
   toast.failure(`${unreachable} Check your connection and try again.`)
   const shown = page.getByRole('alert')
   await expect.element(shown).toHaveTextContent(`${unreachable} Check your connection and try again.`)
-  // The bar is 60 px high; the title of Browse begins 32 px below it, its letters 5 px further down.
+  // The bar is 60 px high; the title of Browse starts 32 px below it, its letters 5 px further down.
   for (const width of [360, 1280]) {
     await page.viewport(width, 740)
     await expect.poll(() => boxOf(shown).top).toBe(64)
@@ -233,7 +233,7 @@ it('on phones all are in one column, 16 px narrower than the page, and a swipe d
   await expect.element(failure).toBeVisible()
   const first = statusOf('Liked this artifact!')
   for (const shown of [first, failure]) expect(boxOf(shown)).toMatchObject({ left: 8, width: 344 })
-  // Once they have dropped in.
+  // After the entrance animation.
   await expect.poll(() => boxOf(first).top).toBe(64)
   await expect.poll(() => boxOf(failure).top - boxOf(first).bottom).toBe(12)
   const at = (clientX: number) => ({ clientX, clientY: boxOf(failure).top + 10, bubbles: true, pointerId: 1 })

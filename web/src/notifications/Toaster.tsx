@@ -9,13 +9,17 @@ import { useToastKeys } from './useToastKeys.ts'
 
 const MAX_TOASTS = 4
 
-/** The edges of the page's content column (components/layout/Page.tsx). */
+/** Edges of the page's content column (components/layout/Page.tsx). */
 const EDGE = `max(24px, calc(50% - ${CONTENT_WIDTH / 2}px))`
 
-/** Placed below the navigation bar: failures at the left edge of the content, others at the right; one column on phones. */
+/**
+ * Below the navigation bar: failures at the left edge of the content, others at the right; a single column on
+ * phones.
+ */
 const Anchor = styled('div')(({ theme }) => ({
   position: 'absolute',
-  // notistack adds 6 px above and below each toast: 4 px below the bar, 12 px between toasts.
+  // notistack adds 6 px above and below each toast, which results in 4 px below the bar and 12 px between
+  // toasts.
   top: 'calc(100% - 2px)',
   insetInline: 0,
   zIndex: theme.zIndex.snackbar,
@@ -34,7 +38,7 @@ const Anchor = styled('div')(({ theme }) => ({
   '& .toasts-left': { left: EDGE },
   '& .toasts-right': { right: EDGE },
   [theme.breakpoints.down('sm')]: { '& .toasts': { position: 'static', marginInline: 8 } },
-  // notistack animates the gap of a removed toast.
+  // notistack animates the gap left by a removed toast.
   '@media (prefers-reduced-motion: reduce)': { '& .toasts > *': { transition: 'none !important' } },
 }))
 
@@ -44,12 +48,12 @@ const CLASSES = {
   containerAnchorOriginTopRight: 'toasts-right',
 }
 const CARDS = { success: ToastCard, failure: ToastCard, notice: ToastCard }
-/** Cards animate their own entrance. */
+/** No fade-in, because cards animate their own entrance. */
 const FADE_MS = { enter: 0, exit: 150 }
 
 /**
- * The container of toasts, rendered once in the navigation bar. notistack's timer is off: it does not pause on focus or swipe,
- * and resumes with half of the time. `ToastCard` counts down instead.
+ * The container of toasts, rendered once in the navigation bar. notistack's timer is off, because it does not
+ * pause on focus or swipe and resumes with half of the time; `ToastCard` has its own.
  */
 export default function Toaster() {
   useToastKeys()

@@ -1,4 +1,4 @@
-/** The product's dialogs, callable from anywhere and shown one after another by a `DialogHost`. */
+/** The product's dialogs. Can be called from anywhere; `DialogHost` shows them one after another. */
 import { t } from '@lingui/core/macro'
 import { createStore } from '#utils/createStore.ts'
 
@@ -17,7 +17,7 @@ export interface AlertContent {
 export interface ConfirmContent {
   title: string
   text: string
-  /** Details of the consequences, below the text. */
+  /** Consequences in detail, below the text. */
   detail?: string
   /** Label of the confirming button; in the error colour unless `also` is set. */
   confirm: string
@@ -47,13 +47,16 @@ function show(request: (id: number, settle: DialogRequest['settle']) => DialogRe
 }
 
 export const dialogs = {
-  /** Shows a message. Resolves when it is closed, however it was dismissed: true only when its second button was pressed. */
+  /** Shows a message. Resolves when it is closed in any way; true only if its second button was pressed. */
   alert: (content: AlertContent): Promise<boolean> =>
     show((id, settle) => ({ kind: 'alert', ...content, id, settle })),
-  /** Asks for a decision. Resolves to true only when confirmed, or when `also.choose` returned true. */
+  /** Asks for a decision. Resolves to true only if confirmed, or if `also.choose` returned true. */
   confirm: (content: ConfirmContent): Promise<boolean> =>
     show((id, settle) => ({ kind: 'confirm', ...content, id, settle })),
-  /** Asks before something is deleted. @param detail what will be gone */
+  /**
+   * Asks for confirmation before deleting something.
+   * @param detail what is deleted
+   */
   confirmDelete: (detail: string): Promise<boolean> =>
     dialogs.confirm({
       title: t`Are you sure?`,
@@ -62,6 +65,6 @@ export const dialogs = {
       confirm: t`Yes, delete it!`,
       cancel: t`Keep it`,
     }),
-  /** Open requests; the first one is shown. */
+  /** Open requests, of which the first one is shown. */
   requests,
 }

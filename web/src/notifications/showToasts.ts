@@ -1,4 +1,4 @@
-/** Passes the requests of the toast API to notistack. */
+/** Passes requests of the toast API to notistack. */
 import { closeSnackbar, enqueueSnackbar } from 'notistack'
 import { toast, type ToastRequest } from './toast.ts'
 
@@ -18,7 +18,7 @@ declare module 'notistack' {
   }
 }
 
-/** Keys of the failures shown since the last retraction. */
+/** Keys of failures shown since the last `retract`. */
 let failureKeys: number[] = []
 
 function showWaiting(): void {
@@ -30,7 +30,7 @@ function showWaiting(): void {
       message,
       variant: kind,
       anchorOrigin: { vertical: 'top', horizontal: kind === 'failure' ? 'left' : 'right' },
-      // A toast that stays is not closed to make room for others.
+      // A persistent toast is not closed to make room for others.
       persist: ms === null,
       ms,
       button,

@@ -1,8 +1,8 @@
-/** The toast API, callable from anywhere. `Toaster` shows the requests; it is loaded when the page is idle. */
+/** The toast API. Can be called from anywhere; `Toaster` shows the requests once it has loaded. */
 import { problemText } from '#components/states/problemText.ts'
 import { createStore } from '#utils/createStore.ts'
 
-/** Milliseconds that a toast stays (specification, section 9). */
+/** Milliseconds that a toast is shown (specification, section 9). */
 export const TOAST_MS = 5000
 export const SUCCESS_TOAST_MS = 1500
 
@@ -15,7 +15,7 @@ export interface ToastAction {
 }
 
 export interface ToastRequest {
-  /** Identifies the toast; later toasts have greater keys. */
+  /** Identifies the toast; later toasts have higher keys. */
   readonly key: number
   readonly kind: ToastKind
   readonly message: string
@@ -24,7 +24,7 @@ export interface ToastRequest {
   readonly button?: ToastAction | undefined
 }
 
-/** Requests that are not shown yet. */
+/** Requests not shown yet. */
 const waiting = createStore<readonly ToastRequest[]>([])
 /** Incremented by each `retract`. */
 const retractions = createStore(0)
@@ -44,7 +44,7 @@ export const toast = {
   notice: (message: string): void => add('notice', message, TOAST_MS),
   /** Adds a toast with its own duration and an optional button. */
   add,
-  /** Removes earlier failures, shown or waiting. Called when an action is tried again. */
+  /** Removes earlier failures, shown or waiting. Called when an action is retried. */
   retract(): void {
     waiting.set(waiting.get().filter(({ kind }) => kind !== 'failure'))
     retractions.set(retractions.get() + 1)

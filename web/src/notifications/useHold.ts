@@ -7,7 +7,10 @@ const withReason = (reason: HoldReason) => (reasons: ReadonlySet<HoldReason>) =>
 const withoutReason = (reason: HoldReason) => (reasons: ReadonlySet<HoldReason>) =>
   new Set([...reasons].filter((other) => other !== reason))
 
-/** Tracks why a toast is paused: hover, focus, swipe, window without focus. Escape clears all reasons. */
+/**
+ * Tracks the reasons for pausing a toast: hover, focus, swipe, window without focus. Escape clears all of
+ * them.
+ */
 export function useHold() {
   const [reasons, setReasons] = useState<ReadonlySet<HoldReason>>(
     () => new Set<HoldReason>(document.hasFocus() ? [] : ['window']),

@@ -1,17 +1,20 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Share of its width by which a toast must be dragged to be dismissed (specification, section 4). */
+/** Share of its width by which a toast must be dragged to dismiss it (specification, section 4). */
 const SWIPE_SHARE = 0.8
 
-/** Whether a horizontal drag dismisses the toast. @param distance pixels */
+/**
+ * Returns true if a horizontal drag dismisses the toast.
+ * @param distance pixels
+ */
 export function isFarEnough(distance: number, width: number): boolean {
   return Math.abs(distance) > width * SWIPE_SHARE
 }
 
 interface Swipe {
-  /** Pixels from rest, while dragging; 0 at rest. */
+  /** Pixels from the initial position while dragging, else 0. */
   distance: number
-  /** 1 at rest, falling with the distance. */
+  /** 1 at the initial position, less with increasing distance. */
   opacity: number
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -23,7 +26,7 @@ interface Swipe {
 
 const REST = { distance: 0, width: 1 }
 
-/** Horizontal drags by mouse, pen or touch. */
+/** Handles horizontal drags by mouse, pen or touch. */
 export function useSwipe(onStart: () => void, onEnd: () => void, onDismiss: () => void): Swipe {
   const start = useRef<{ x: number; width: number } | null>(null)
   const [{ distance, width }, setDrag] = useState(REST)

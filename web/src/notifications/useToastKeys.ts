@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The newest toast. Document order is not time order: failures have their own container. */
+/** Returns the newest toast. Document order is not time order, because failures have a separate container. */
 function newestToast(): HTMLElement | undefined {
   const toasts = [...document.querySelectorAll<HTMLElement>('[data-toast]')]
   return toasts.toSorted((a, b) => Number(b.dataset.toast) - Number(a.dataset.toast))[0]

@@ -1,7 +1,7 @@
-/** Tells kinds of files apart by their first bytes, for messages about files that cannot be decoded. */
+/** Detects file types by their first bytes, for messages about files that cannot be decoded. */
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-/** First bytes of formats that every browser decodes. */
+/** First bytes of formats that all browsers decode. */
 const PICTURES = ['\u00FF\u00D8\u00FF', '\u0089PNG', 'GIF8', 'RIFF']
 
 const MESSAGES = {
@@ -14,15 +14,15 @@ const MESSAGES = {
 
 type FileKind = keyof typeof MESSAGES
 
-/** Why a file with these bytes could not be decoded. */
+/** Returns the reason why a file with these bytes could not be decoded. */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty'
-  // One character for each byte.
+  // One character per byte.
   const text = String.fromCharCode(...bytes.subarray(0, 1024))
   if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12))) return 'heic'
   if (/^[^a-z]*<(\?xml|!doctype svg|!--|svg)/i.test(text) && text.toLowerCase().includes('<svg')) return 'svg'
   return PICTURES.some((start) => text.startsWith(start)) ? 'damaged' : 'other'
 }
 
-/** A sentence about a file that could not be decoded. */
+/** Returns the message about a file that could not be decoded. */
 export const undecodableMessage = (bytes: Uint8Array): string => MESSAGES[fileKind(bytes)]

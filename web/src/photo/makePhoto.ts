@@ -3,7 +3,7 @@ import type { PhotoCopies } from '#drafts/photoCopies.ts'
 // oxlint-disable-next-line import/default -- the build makes this address
 import workerAddress from './makePhoto.worker.ts?worker&url'
 
-/** What the worker responds: the copies, or a sentence for the user. */
+/** Response of the worker: the copies, or a user-facing message. */
 export interface WorkerResult {
   readonly photo?: PhotoCopies
   readonly problem?: string
@@ -14,15 +14,16 @@ const OFFLINE =
   'You are offline, and this browser has not loaded yet what makes a photo smaller. Try again when you are online.'
 const NOT_LOADED = 'What makes the photo smaller could not be loaded. Check your connection and try again.'
 
-/** Trusted Types (web/src/app/trustedScripts.ts) need a policy for worker addresses. */
+/** Trusted Types (web/src/app/trustedScripts.ts) require a policy for worker URLs. */
 const trusted = globalThis.trustedTypes?.createPolicy('photo', { createScriptURL: (address) => address })
 const scriptAddress = () => trusted?.createScriptURL(workerAddress) ?? workerAddress
 
 const isSupported = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
 
 /**
- * Makes the copies of a photo from a file, in a worker.
- * @throws Problem with a sentence for the user: `invalid` if the file is the cause, `unavailable` if the network is
+ * Creates the copies of a photo from a file, in a worker.
+ * @throws Problem with a user-facing message: `invalid` if the file is the cause, `unavailable` if the
+ * network is
  */
 export function makePhoto(file: Blob, signal: AbortSignal): Promise<PhotoCopies> {
   if (!isSupported()) return Promise.reject(new Problem('invalid', UNABLE))
@@ -32,7 +33,7 @@ export function makePhoto(file: Blob, signal: AbortSignal): Promise<PhotoCopies>
     if (data.photo) resolve(data.photo)
     else reject(new Problem('invalid', data.problem ?? UNABLE))
   })
-  // The script did not load: errors while it runs come as messages.
+  // Fires if the script does not load; errors while it runs are sent as messages.
   worker.addEventListener('error', () =>
     reject(new Problem('unavailable', navigator.onLine ? NOT_LOADED : OFFLINE)),
   )

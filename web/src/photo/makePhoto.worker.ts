@@ -1,4 +1,4 @@
-/** Worker that makes the copies of a photo: on a phone it takes seconds. */
+/** Worker that creates the copies of a photo, which takes seconds on a phone. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { PHOTO_COPIES_BYTES_MAX, PHOTO_MAX } from '@tracker/domain/limits.ts'
 import { withoutMetadata, type PhotoType } from '@tracker/domain/photo/photo.ts'
@@ -8,22 +8,22 @@ import { undecodableMessage } from './fileKind.ts'
 import type { WorkerResult } from './makePhoto.ts'
 import { hasTooManyPixels } from './pictureSize.ts'
 
-/** Tried in this order until a copy is small enough. */
+/** Qualities in order, until a copy is small enough. */
 const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25, 0.1]
-/** Sides of the large copy in pixels. Smaller ones are for pictures that are noise. */
+/** Longer side of the large copy in pixels. The smaller sizes are only needed for noise. */
 const SIDES = [PHOTO_MAX.large.side, 1_200, 800]
 
 const NOT_READ = 'This file could not be read from your device. Please choose it again.'
 const TOO_LARGE = 'This picture has too many pixels. Please choose a smaller one.'
 const NOT_SMALL = 'This picture could not be made small enough. Please choose another one.'
 
-/** WebP if this browser can write it, else JPEG. */
+/** WebP if this browser can encode it, else JPEG. */
 async function writableType(): Promise<PhotoType> {
   const { type } = await drawn(null, { width: 1, height: 1 }).convertToBlob({ type: 'image/webp' })
   return type === 'image/webp' ? type : 'image/jpeg'
 }
 
-/** Draws a picture at a size, on white where it is transparent. */
+/** Draws a picture at a size. Transparent areas become white. */
 function drawn(picture: ImageBitmap | null, { width, height }: Dimensions): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
@@ -35,7 +35,7 @@ function drawn(picture: ImageBitmap | null, { width, height }: Dimensions): Offs
   return canvas
 }
 
-/** The best copy that fits, without metadata of the encoder; null if none does. */
+/** Returns the best copy that fits, without encoder metadata; null if none does. */
 async function encoded(picture: ImageBitmap, size: Dimensions, type: PhotoType, bytesMax: number) {
   const canvas = drawn(picture, size)
   for (const quality of QUALITIES) {
@@ -46,7 +46,7 @@ async function encoded(picture: ImageBitmap, size: Dimensions, type: PhotoType, 
   return null
 }
 
-/** Whether a photo of a size is larger than its medium copy would be. */
+/** Returns true if a photo is larger than its medium copy would be. */
 const isLarger = ({ width, height }: Dimensions) => Math.max(width, height) > PHOTO_MAX.medium.side
 
 async function makeCopies(picture: ImageBitmap): Promise<PhotoCopies> {
@@ -57,7 +57,7 @@ async function makeCopies(picture: ImageBitmap): Promise<PhotoCopies> {
     const small = await smaller('small')
     const medium = isLarger(size) ? await smaller('medium') : undefined
     if (small === null || medium === null) continue
-    // The large copy gets what the others leave: they are shown far more often.
+    // The large copy gets the remaining bytes, because the others are shown far more often.
     const left = PHOTO_COPIES_BYTES_MAX - small.size - (medium?.size ?? 0)
     const large = await encoded(picture, size, type, Math.min(PHOTO_MAX.large.bytes, left))
     if (large) return { ...size, large, ...(medium && { medium }), small }
@@ -65,9 +65,12 @@ async function makeCopies(picture: ImageBitmap): Promise<PhotoCopies> {
   throw new Problem('invalid', NOT_SMALL)
 }
 
-/** The pixels of a file, upright. @throws Problem if the browser cannot decode it */
+/**
+ * Decodes a file in upright orientation.
+ * @throws Problem if the browser cannot decode it
+ */
 async function decode(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
-  // Safari before 17.2 rejects the option; it turns pictures upright without it.
+  // Safari before 17.2 rejects the option, but rotates pictures upright without it.
   const withoutOption = () => createImageBitmap(file)
   return createImageBitmap(file, { imageOrientation: 'from-image' })
     .catch(withoutOption)
@@ -76,7 +79,7 @@ async function decode(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
     })
 }
 
-/** @throws Problem if the device cannot read the file, as for one that is stored elsewhere */
+/** @throws Problem if the device cannot read the file, such as one stored in a cloud */
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer())
@@ -85,7 +88,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** @throws Problem with a sentence for the user; any other error is a missing feature of the browser */
+/** @throws Problem with a user-facing message; any other error means a missing browser feature */
 async function makePhoto(file: Blob): Promise<PhotoCopies> {
   const bytes = await bytesOf(file)
   if (hasTooManyPixels(bytes)) throw new Problem('invalid', TOO_LARGE)

@@ -9,5 +9,5 @@ export function photoForm({ large, medium, small }: PhotoCopies): FormData {
   return form
 }
 
-/** The id of an uploaded photo: the last part of its address. */
+/** Returns the id of an uploaded photo: the last part of its URL. */
 export const photoIdOf = (url: string) => url.split('/').at(-1) ?? ''

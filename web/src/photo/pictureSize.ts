@@ -1,9 +1,9 @@
-/** Reads the declared size of a picture before it is decoded: a small file may decode to gigabytes. */
+/** Reads the declared size of a picture before decoding it, because a small file may decode to gigabytes. */
 
 /** Maximum pixels: twice those of the largest cameras. */
 const PIXELS_MAX = 120_000_000
 
-/** Offset of the frame header of a JPEG, which holds its size; -1 if there is none. */
+/** Offset of the frame header of a JPEG, which contains its size; -1 if there is none. */
 function frameOfJpeg(view: DataView): number {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -15,7 +15,7 @@ function frameOfJpeg(view: DataView): number {
   return -1
 }
 
-/** Declared number of pixels; 0 for other formats. */
+/** Returns the declared number of pixels; 0 for other formats. */
 function declaredPixels(view: DataView): number {
   if (view.byteLength < 30) return 0
   const start = view.getUint32(0)
@@ -29,7 +29,7 @@ function declaredPixels(view: DataView): number {
   return frame === -1 ? 0 : view.getUint16(frame + 5) * view.getUint16(frame + 7)
 }
 
-/** Whether decoding the picture would need more memory than a phone has. */
+/** Returns true if decoding the picture would need more memory than a phone has. */
 export function hasTooManyPixels({ buffer }: Uint8Array<ArrayBuffer>): boolean {
   return declaredPixels(new DataView(buffer)) > PIXELS_MAX
 }

@@ -6,7 +6,7 @@ import { colorSchemeStorage, STORAGE_KEY } from './colorSchemeStorage.ts'
 
 type Scheme = 'light' | 'dark'
 
-/** A window as far as the storage looks at it. */
+/** A fake window with the parts that the storage uses. */
 class StorageWindow extends EventTarget {
   readonly kept = new Map<string, string>()
   readonly localStorage = {
@@ -15,11 +15,11 @@ class StorageWindow extends EventTarget {
   }
 }
 
-/** The storage as MUI opens it. */
+/** Opens the storage as MUI does. */
 const open = (storageWindow: unknown) =>
   colorSchemeStorage({ key: STORAGE_KEY, storageWindow: storageWindow as Window })
 
-/** Runs the boot script in a page with the default theme, and returns its theme. */
+/** Runs the boot script in a page with the default theme, and returns the resulting theme. */
 function boot(localStorage: unknown): string | undefined {
   const root: { dataset: Record<string, string> } = { dataset: { theme: SITE.defaultTheme } }
   const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')

@@ -13,7 +13,7 @@ type StorageManager = NonNullable<ThemeProviderProps['storageManager']>
 
 const SCHEMES: Readonly<Record<string, Scheme>> = { ancientlight: 'light', ancientdark: 'dark' }
 
-/** The scheme of a stored value: the site's default for anything but the two known values. */
+/** Returns the scheme of a stored value; the site's default for unknown values. */
 const parseScheme = (stored: string | null | undefined): Scheme =>
   SCHEMES[stored ?? ''] ?? (SITE.defaultTheme === 'ancientdark' ? 'dark' : 'light')
 
@@ -27,7 +27,7 @@ function attempt<T>(call: () => T): T | undefined {
   }
 }
 
-/** For MUI's other keys: there is only one light and one dark scheme. */
+/** For MUI's other keys, because there is only one light and one dark scheme. */
 const NOTHING_STORED: ReturnType<StorageManager> = {
   get: () => undefined,
   set: () => {},
@@ -36,7 +36,10 @@ const NOTHING_STORED: ReturnType<StorageManager> = {
 
 export const colorSchemeStorage: StorageManager = ({ key, storageWindow }) => {
   if (key !== STORAGE_KEY) return NOTHING_STORED
-  /** The last value stored by another tab. MUI stores it again when applying it, which would loop between two tabs. */
+  /**
+   * The last value stored by another tab. MUI stores it again when applying it, which would loop between two
+   * tabs.
+   */
   let received: unknown
   return {
     get: () => parseScheme(attempt(() => storageWindow?.localStorage.getItem(key))),

@@ -1,4 +1,4 @@
-/** The colours of both schemes, from the site's configuration, which checks their contrasts. */
+/** Colours of both schemes, from the site's configuration, which checks their contrast. */
 import type { SchemeTokens } from '@tracker/domain/site/colours.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 

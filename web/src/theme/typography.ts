@@ -1,4 +1,4 @@
-/** The type scale: Marcellus for display, Source Sans 3 for working text, Source Serif 4 for reading. */
+/** The type scale: Marcellus for headings, Source Sans 3 for the interface, Source Serif 4 for long texts. */
 import type { TypographyVariantsOptions } from '@mui/material/styles'
 
 export const DISPLAY =
@@ -17,7 +17,7 @@ interface Extras {
   small: TextStyle
 }
 
-/** The product's text styles. MUI's other ones are switched off below. */
+/** The product's text styles. MUI's other variants are disabled below. */
 export type Variant =
   'hero' | 'h1' | 'h2' | 'h3' | 'h4' | 'label' | 'body1' | 'reading' | 'small' | 'caption' | 'button'
 

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** A value outside React that components and modules can subscribe to. */
 export interface Store<T> {
   get: () => T
-  /** The first value, which prerendered markup shows. */
+  /** The initial value, which prerendered markup shows. */
   initial: T
   /** Notifies subscribers if the value changed. */
   set: (next: T) => void
-  /** Calls back after each change. Returns a function that unsubscribes. */
+  /** Subscribes to changes. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -1,7 +1,7 @@
-/** Maximum time, in milliseconds, to wait for a busy browser. */
+/** Maximum time to wait for a busy browser, in milliseconds. */
 const TIMEOUT_MS = 1_000
 
-/** Calls back when the browser is idle. Returns a function that cancels. */
+/** Runs a callback when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 0)
@@ -13,12 +13,12 @@ export function whenIdle(run: () => void): () => void {
 
 declare global {
   interface Navigator {
-    /** Network information; absent in Firefox and Safari. */
+    /** Network information; missing in Firefox and Safari. */
     readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
   }
 }
 
-/** Whether the connection is slow or data saving is on: optional files are then not loaded. */
+/** Returns true if the connection is slow or data saving is on; optional files are then not loaded. */
 export function isSavingData(): boolean {
   const { connection } = navigator
   return connection !== undefined && (connection.saveData || connection.effectiveType.endsWith('2g'))

@@ -1,6 +1,6 @@
 import { whenIdle } from '#utils/whenIdle.ts'
 
-/** Calls back when the page has loaded and the browser is idle. Returns a function that cancels. */
+/** Runs a callback when the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenLoaded(run: () => void): () => void {
   const stop = new AbortController()
   const schedule = () => stop.signal.addEventListener('abort', whenIdle(run))

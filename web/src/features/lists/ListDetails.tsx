@@ -41,7 +41,7 @@ const Fields = styled('div')(({ theme }) => ({
 
 const visibilities = () => LIST_VISIBILITIES.map((value) => ({ value, label: visibilityText(value) }))
 
-/** Who can see a list, its public page, its texts, and its deletion. */
+/** Visibility, public page, texts and deletion of a list. */
 export function ListDetails({ list }: { list: List }) {
   const { _id: id, visibility } = list
   const { uid, isPending, drafts } = useFieldDrafts(id, 'texts')

@@ -21,7 +21,7 @@ import { attempt } from './attempt.ts'
 import { NewListForm } from './NewListForm.tsx'
 import { countText, freeTitle, titleOf } from './words.ts'
 
-// Like a menu.
+// Styled like a menu.
 const Lists = styled(List)(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 4,
@@ -33,7 +33,9 @@ interface Props {
   onGone: () => void
 }
 
-/** Adds an artifact to one of the user's lists, or to a new one: one tap chooses or creates, and a toast undoes it. */
+/**
+ * Adds an artifact to one of the user's lists or to a new one with a single tap. A toast offers to undo it.
+ */
 export default function ListPicker({ artifact, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const lists = useMyLists()

@@ -10,7 +10,7 @@ import { useList, useListArtifacts } from './api/useList.ts'
 import { ListView } from './ListView.tsx'
 import { titleOf } from './words.ts'
 
-/** One list of the user, to edit and to show. `?view=` is the view. */
+/** One list of the user, to edit and to present. `?view=` selects the view. */
 export default function ListScreen() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()

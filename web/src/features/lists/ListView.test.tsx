@@ -29,7 +29,7 @@ const LIST = readList('list', {
   ],
 })
 
-/** The list as the cache has it, which writes change. */
+/** Renders a list from the query cache, so that writes update it. */
 function Cached({ view }: { view: string }) {
   const { data } = useQuery<List>({
     queryKey: listKeys.one('list'),

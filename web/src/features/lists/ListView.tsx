@@ -45,11 +45,11 @@ const Introduction = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'any
 interface Props {
   list: List
   artifacts: readonly Artifact[]
-  /** The view in the address. */
+  /** Name of the view, from the address. */
   view: string
 }
 
-/** A list of the user, in one of its views. */
+/** One of the user's lists, in one of its views. */
 export function ListView({ list, artifacts, view }: Props) {
   const items = itemsOf(list, artifacts)
   const shown = items.filter(isShown)

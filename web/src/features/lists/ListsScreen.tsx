@@ -35,7 +35,7 @@ const Cards = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& h2': { margin: 0, ...theme.typography.h4 },
-  // The link covers the card.
+  // The link covers the whole card.
   '& h2 > a::after': { content: '""', position: 'absolute', inset: 0 },
 }))
 
@@ -51,7 +51,8 @@ export default function ListsScreen() {
 function NewList() {
   const { mutateAsync: create } = useCreateList()
   const navigate = useNavigate()
-  // One key for all attempts with this title, so that a lost answer makes one list.
+  // One idempotency key for all attempts with this title, so that repeating after a lost response creates
+  // only one list.
   const key = useRef({ title: '', id: '' })
   const createWith = (title: string) => {
     if (key.current.title !== title) key.current = { title, id: crypto.randomUUID() }

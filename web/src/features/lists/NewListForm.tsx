@@ -15,12 +15,12 @@ const Row = styled('form')(({ theme }) => ({
 }))
 
 interface Props {
-  /** Taken if nothing else is entered, so that creating is one tap; without it, a title is required. */
+  /** Title used if nothing is entered, so that one tap creates a list. Without it, a title is required. */
   title?: string
   onCreate: (title: string) => void
 }
 
-/** Names and creates a list. */
+/** Form to name and create a list. */
 export function NewListForm({ title = '', onCreate }: Props) {
   const [text, setText] = useState(title)
   const submit = (event: FormEvent) => {

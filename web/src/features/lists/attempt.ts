@@ -4,7 +4,8 @@ import { problemText } from '#components/states/problemText.ts'
 import { TOAST_MS, toast } from '#notifications/toast.ts'
 
 /**
- * Runs a write. If it fails, a toast shows why and offers to try again, so that nothing is lost without a network.
+ * Runs a write. If it fails, a toast shows the error and a Retry button, so that no input is lost without a
+ * network.
  * @returns whether it succeeded
  */
 export async function attempt(write: () => Promise<unknown>): Promise<boolean> {

@@ -4,12 +4,12 @@ import { saveFile } from '#utils/saveFile.ts'
 import type { ShownItem } from './items.ts'
 import { titleOf } from './words.ts'
 
-/** The visible artifacts of a list as CSV, in their order, with their notes as last column. */
+/** The visible artifacts of a list as CSV, in order, with the notes as last column. */
 export const listCsv = (items: readonly ShownItem[]) =>
   artifactCsvStart([LIST_LABELS.note]) +
   items.map(({ artifact, entry }) => artifactCsvLine(artifact, [entry.note])).join('')
 
-/** A file name of a title: letters and digits of any script. */
+/** Creates a file name from a title: letters and digits of any script. */
 const fileNameOf = (title: string) =>
   `${
     title

@@ -7,11 +7,11 @@ import { readYears } from '@tracker/domain/time/years.ts'
 
 export interface Item {
   readonly entry: ListEntry
-  /** Undefined if it is hidden or deleted. */
+  /** Undefined if the artifact is hidden or deleted. */
   readonly artifact: Artifact | undefined
 }
 
-/** An item whose artifact can be shown. */
+/** An item with a visible artifact. */
 export type ShownItem = Item & { readonly artifact: Artifact }
 
 export const withdrawnText = () => t`This artifact is not shown any more.`
@@ -23,14 +23,14 @@ export function itemsOf({ entries }: List, artifacts: readonly Artifact[]): Item
 
 export const isShown = (item: Item): item is ShownItem => item.artifact !== undefined
 
-/** Names an item in labels of buttons and fields. */
+/** Returns the name of an item for labels of buttons and fields. */
 export const nameOf = ({ artifact }: Item) =>
   artifact ? isolate(artifact.artifact_name) : t`an artifact that is not shown any more`
 
-/** The first year of the artifact's period; undefined if it cannot be read. */
+/** Returns the first year of the artifact's period; undefined if it cannot be parsed. */
 export const yearOf = ({ artifact }: Item) => readYears(artifact?.created_at ?? '')?.begin
 
-/** The items by date, the oldest first; undated ones last, in their order. */
+/** Sorts items by date, oldest first. Undated ones come last in their previous order. */
 export function byDate<T extends Item>(items: readonly T[]): T[] {
   const keyed = items.map((item) => [yearOf(item) ?? Infinity, item] as const)
   return keyed.toSorted(([one], [other]) => (one === other ? 0 : one - other)).map(([, item]) => item)

@@ -1,4 +1,4 @@
-/** Words that several parts of lists share. */
+/** Texts shared by parts of the lists feature. */
 import { plural, t } from '@lingui/core/macro'
 import type { List, ListVisibility } from '@tracker/domain/lists/list.ts'
 import { isVisibleName } from '@tracker/domain/text/visibleName.ts'
@@ -8,13 +8,13 @@ export const visibilityText = (visibility: ListVisibility) =>
 
 export const countText = (count: number) => plural(count, { one: '# artifact', other: '# artifacts' })
 
-/** Headings and links need a name, even if the stored one is blank. */
+/** Returns a title for headings and links, even if the stored one is blank. */
 export const titleOf = ({ title }: Pick<List, 'title'>) => (isVisibleName(title) ? title : t`Untitled list`)
 
-/** The address of the public page. */
+/** The URL of the public page. */
 export const publicUrl = (id: string) => new URL(`/list/${encodeURIComponent(id)}`, location.origin).href
 
-/** A title that none of the lists has: "My list", "My list 2". */
+/** Returns a title that no list has: "My list", "My list 2". */
 export function freeTitle(lists: readonly Pick<List, 'title'>[]): string {
   const taken = new Set(lists.map(({ title }) => title))
   let number = 1

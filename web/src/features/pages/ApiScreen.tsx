@@ -61,7 +61,7 @@ function OperationSection({ name }: { name: EndpointName }) {
   )
 }
 
-/** The REST API for developers, from the table that the OpenAPI document is generated from. */
+/** Documentation of the REST API, from the same table as the OpenAPI document. */
 export default function ApiScreen() {
   return (
     <Page title={t`API`}>

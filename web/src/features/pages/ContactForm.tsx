@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '#components/hooks/useLeaveGuard.ts'
 
 const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
-/** A form that, as specified, sends nothing; it says so. */
+/** The contact form. As specified, it sends nothing and says so. */
 export function ContactForm() {
   const isHydrated = useHydrated()
   const { control, handleSubmit, getValues, formState } = useForm({

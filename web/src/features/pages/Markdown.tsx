@@ -1,4 +1,4 @@
-/** Shows parsed markdown. HTML in it is shown as text. */
+/** Renders parsed markdown. HTML in it is shown as text. */
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -55,12 +55,12 @@ function render(token: Known): ReactNode {
 }
 
 const renderAll = (tokens: readonly Token[] = []): ReactNode =>
-  // The text never changes, so that positions identify its parts.
+  // The text never changes, so indexes are stable keys.
   tokens.map((token, at) => <Part key={at} token={token as Known} />)
 
 const Part = ({ token }: { token: Known }) => render(token)
 
-/** @param tokens of `lexer` from marked */
+/** @param tokens result of marked's `lexer` */
 export function Markdown({ tokens }: { tokens: readonly Token[] }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { Navigate, useLocation } from 'react-router'
 import { PATHS } from '#navigation/paths.ts'
 
-/** The address of the page whose path differs only in case, like `/AllArtifacts`. */
+/** Returns the path of the page that differs from this one only in case, like `/AllArtifacts`. */
 function canonicalPath(pathname: string): string | undefined {
   const [, typed = '', ...rest] = pathname.split('/')
   for (const path of Object.values(PATHS)) {

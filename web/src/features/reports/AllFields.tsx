@@ -3,7 +3,7 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
 
-/** Characters beyond which a text is folded. */
+/** Maximum characters of an unfolded text. */
 const CHARACTERS = 400
 
 const Fields = styled('dl')(({ theme }) => ({
@@ -15,7 +15,7 @@ const Fields = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }))
 
-/** Every field of a record that has a value, apart from the name: curators decide on all of it. */
+/** All non-empty fields of a record except the name, because curators decide on all of them. */
 export function AllFields({ artifact }: { artifact: Artifact }) {
   const fields = CONTENT_FIELDS.filter(
     (field) => field !== 'artifact_name' && hasValue(artifact[field] ?? ''),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DecideDialog } from './DecideDialog.tsx'
 import type { Selection } from './useSelection.ts'
 
-/** Height in pixels, on two lines: what is focused scrolls into view above the bar. */
+/** Height in pixels with two lines. Focused elements scroll into view above the bar. */
 export const BULK_BAR_HEIGHT = 130
 
 const Bar = styled('section')(({ theme }) => ({
@@ -28,9 +28,9 @@ const Bar = styled('section')(({ theme }) => ({
 
 interface Props {
   selection: Selection
-  /** Artifacts that can be selected. */
+  /** Ids of artifacts that can be selected. */
   selectable: readonly string[]
-  /** Selects everything, for which further pages may have to be loaded first. */
+  /** Selects all artifacts, which may load further pages first. */
   onSelectAll: () => void
   /** Label of the button that selects everything. */
   allLabel: string
@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<DecisionName, string>> = {
   dismiss: 'Dismiss',
 }
 
-/** What can be done with the selected artifacts, at the lower edge of the window. */
+/** Actions on the selected artifacts, at the bottom of the window. */
 export function BulkBar({ selection, selectable, onSelectAll, allLabel, decisions }: Props) {
   const [decision, setDecision] = useState<DecisionName>()
   const count = selection.ids.length

@@ -33,15 +33,16 @@ const counted = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber
 interface Props {
   ids: readonly string[]
   decision: DecisionName
-  /** Called when all are decided on. */
+  /** Called after all decisions. */
   onDone: () => void
   /** Called after the closing transition. */
   onGone: () => void
 }
 
-/** Asks for the reason of a decision on many artifacts, and shows its progress. */
+/** Asks for the reason of a decision on several artifacts, and shows its progress. */
 export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props) {
-  // Decided artifacts may leave the list, and so the selection, while others wait.
+  // Fixed when the dialog opens: decided artifacts may leave the list, and so the selection, while others are
+  // pending.
   const [ids] = useState(selected)
   const [isOpen, setOpen] = useState(true)
   const [done, setDone] = useState(0)

@@ -29,10 +29,10 @@ export const RESTORE: Choice = { decision: 'restore', label: 'Restore' }
 export const DISMISS: Choice = { decision: 'dismiss', label: 'Dismiss' }
 
 interface Props {
-  /** Name of what is decided about. */
+  /** Name of the artifact or list. */
   name: string
   choices: readonly [Choice, Choice]
-  /** Who reads the note. */
+  /** Tells who can read the note. */
   helper: string
   decide: (decision: Decision) => Promise<unknown>
 }
@@ -42,7 +42,7 @@ export function DecisionForm({ name, choices: [first, second], helper, decide }:
   const { control, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(decisionSchema),
     reValidateMode: 'onSubmit',
-    // Enter in the field activates the first button, which sets the same.
+    // Enter in the field activates the first button, which has the same decision.
     defaultValues: { decision: first.decision, note: '' },
   })
   const save = handleSubmit(async (decision) => {

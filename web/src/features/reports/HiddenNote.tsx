@@ -3,7 +3,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import { RowNotice } from '#components/states/Notice.tsx'
 import { hiddenState } from './hiddenState.ts'
 
-/** Says why an artifact is not visible; nothing if it is. */
+/** Shows why an artifact is hidden; nothing if it is visible. */
 export function HiddenNote({ artifact }: { artifact: Artifact }) {
   const reason = isolate(artifact.hidden_reason ?? '')
   switch (hiddenState(artifact)) {

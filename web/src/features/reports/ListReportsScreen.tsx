@@ -60,7 +60,7 @@ export default function ListReportsScreen() {
   )
 }
 
-/** A report, all texts of its list, and the decision. */
+/** A report with all texts of the list, and the decision form. */
 function Case({
   reported: { list, is_own: isOwn, reason, text, reported_at: at },
 }: {

@@ -38,12 +38,12 @@ const Thumbnail = styled('div')({ width: 56, flex: 'none' })
 
 interface Props {
   artifacts: readonly Artifact[]
-  /** Without it, nothing can be selected. */
+  /** Undefined if nothing can be selected. */
   selection: Selection | undefined
   listRef: Ref<HTMLUListElement>
 }
 
-/** Everything that a contributor added, with what hid it. */
+/** The artifacts of a contributor, with the reason for hidden ones. */
 export function ModeratedList({ artifacts, selection, listRef }: Props) {
   return (
     <List ref={listRef} aria-label="Everything added, the newest first">

@@ -16,7 +16,7 @@ import { useSelection } from './useSelection.ts'
 
 const TITLE = 'Contributor'
 
-/** The curators' page about a contributor: everything that was added, and the suspension. */
+/** The curators' page about a contributor: all artifacts and the suspension. */
 export default function ModerationScreen() {
   const { uid = '' } = useParams()
   return <ModerationOf key={uid} uid={uid} />

@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/format.ts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 
-/** How much of a long task is done. */
+/** Progress of a long task. */
 export function Progress({ verb, done, total }: { verb: string; done: number; total: number }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#firebase/currentUser.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 
-/** Opens the form to report an artifact, or to appeal if it is the user's own hidden one. */
+/** Opens the form to report an artifact, or to appeal if it is the user's own hidden artifact. */
 export default function ReportButton({ artifact }: { artifact: Artifact }) {
   const [isOpen, setOpen] = useState(false)
   const currentUser = useCurrentUser()

@@ -11,7 +11,7 @@ const reason = page.getByRole('combobox', { name: 'Reason' })
 const text = page.getByRole('textbox')
 const send = page.getByRole('button', { name: 'Send' })
 
-/** The dialog about an artifact; what is sent waits for its answer. */
+/** Renders the dialog about an artifact; its request stays pending until the test answers it. */
 async function renderDialog(fields: object = {}) {
   const api = fakeApi()
   let isGone = false

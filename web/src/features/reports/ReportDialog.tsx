@@ -34,7 +34,7 @@ interface Props {
   onGone: () => void
 }
 
-/** The form that reports an artifact, or appeals against hiding an own one. */
+/** The form to report an artifact, or to appeal against hiding one's own. */
 export default function ReportDialog({ artifact, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const { mutateAsync: report } = useReport()

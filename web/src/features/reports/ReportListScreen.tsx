@@ -15,7 +15,7 @@ import { useReportList } from './api/useListReports.ts'
 const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 640 }))
 const REASONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }))
 
-/** The form that reports a shared list; its page links here. */
+/** The form to report a shared list. The list's public page links to it. */
 export default function ReportListScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { Statements } from './Statements.tsx'
 import type { Selection } from './useSelection.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
-/** Picture, what is reported, and the decision at the right. One below the other on small screens. */
+/** Columns for picture, reports and decision; stacked on small screens. */
 const Case = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,7 +40,7 @@ const Case = styled('article')(({ theme }) => ({
   },
 }))
 
-/** Everything that was entered, closed at first. */
+/** All fields of the record, collapsed at first. */
 const All = styled('details')(({ theme }) => ({
   '& > summary': {
     width: 'fit-content',
@@ -69,11 +69,11 @@ const Heading = styled('div')({ display: 'flex', alignItems: 'flex-start' })
 
 interface Props {
   reported: Reported
-  /** Without it, the case cannot be selected. */
+  /** Undefined if the case cannot be selected. */
   selection?: Selection
 }
 
-/** A reported artifact with its reports, decisions and the decision form. */
+/** A reported artifact with its reports, previous decisions, and the decision form. */
 export function ReportedCase({ reported, selection }: Props) {
   const { artifact, reports, reports_count: count, decisions, is_own: isOwn } = reported
   const id = useId()
@@ -146,7 +146,9 @@ export function ReportedCase({ reported, selection }: Props) {
 
 const KEEP_HIDDEN: Choice = { decision: 'hide', label: 'Keep hidden' }
 
-/** What can be decided. Restoring an artifact of a suspended contributor needs the suspension to be lifted first. */
+/**
+ * Possible decisions. Restoring an artifact of a suspended contributor requires lifting the suspension first.
+ */
 const CHOICES: Readonly<Record<Exclude<HiddenState, null> | 'visible', readonly [Choice, Choice]>> = {
   visible: [HIDE, DISMISS],
   decision: [RESTORE, DISMISS],

@@ -82,7 +82,7 @@ it('shows every field of a hidden record, and its photo, which only curators get
   const api = await renderScreen({ ...hidden, artifact })
   const summary = article('Vase').getByText(/^All that was entered/)
   await expect.element(summary).toBeVisible()
-  // The bar of actions lies over it in a low window.
+  // Clicked by script, because the action bar covers it in a low window.
   ;(summary.element() as HTMLElement).click()
   await expect.element(article('Vase').getByText('From a grave.')).toBeVisible()
   await expect

@@ -2,7 +2,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import Checkbox from '@mui/material/Checkbox'
 import type { Selection } from './useSelection.ts'
 
-/** Selects an artifact for a decision on many. */
+/** Checkbox that selects an artifact for a decision on several. */
 export function SelectBox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
   return (
     <Checkbox

@@ -15,13 +15,13 @@ const List = styled('ul')(({ theme }) => ({
 
 interface Props {
   title: string
-  /** The time, as ISO 8601. */
+  /** `at` is an ISO 8601 time. */
   statements: readonly { word: string; text: string; at: string }[]
 }
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** A titled list of reports or decisions; renders nothing if empty. */
+/** A titled list of reports or decisions; renders nothing if it is empty. */
 export function Statements({ title, statements }: Props) {
   const id = useId()
   if (statements.length === 0) return null

@@ -32,7 +32,7 @@ interface Props {
   suspension: Suspended | null
 }
 
-/** Suspends a contributor, or lifts the suspension. */
+/** Form to suspend a contributor or lift the suspension. */
 export function SuspensionForm({ uid, suspension }: Props) {
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const { suspend, lift } = useSuspension(uid)
@@ -40,7 +40,7 @@ export function SuspensionForm({ uid, suspension }: Props) {
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(suspensionSchema),
     reValidateMode: 'onSubmit',
-    // The stored reason, so that an interrupted suspension continues with the same one.
+    // The stored reason, so that an interrupted suspension continues with the same reason.
     values: { reason: suspension?.reason ?? '' },
   })
   const isBusy = formState.isSubmitting

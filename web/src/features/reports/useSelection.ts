@@ -7,7 +7,10 @@ export interface Selection {
   readonly set: (ids: readonly string[]) => void
 }
 
-/** A selection of artifacts. @param listed artifacts that are listed; others leave the selection */
+/**
+ * A selection of artifacts.
+ * @param listed listed artifacts; others are removed from the selection
+ */
 export function useSelection(listed: readonly string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const ids = listed.filter((id) => selected.has(id))

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { ListResult } from '#firebase/pagination.ts'
 
-/** As high as the sort field, which may be missing. */
+/** As high as the sort field, even if that is missing. */
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -18,7 +18,7 @@ const Row = styled('div')(({ theme }) => ({
 
 type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
 
-/** The number of shown artifacts: "12 artifacts", "24 of 131 shown", "24 shown". */
+/** Text about the number of shown artifacts: "12 artifacts", "24 of 131 shown", "24 shown". */
 function summary({ data: { items, total } }: LoadedList): string {
   const shown = formatNumber(items.length)
   if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
@@ -32,7 +32,7 @@ interface Props {
   action: ReactNode
 }
 
-/** The row above the results: filter button, count and an action. The count is announced politely. */
+/** The row above the results: filter button, count and an action. The count is a polite live region. */
 export function BrowseHead({ list, filterButton, action }: Props) {
   return (
     <Row>

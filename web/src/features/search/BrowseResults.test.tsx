@@ -34,7 +34,7 @@ const results = (search: ListResult<Artifact>, isByName = false) => (
     isByName={isByName}
   />
 )
-/** Shows what was found, once all of its first cards are drawn. */
+/** Renders search results and waits for the first cards. */
 async function show(search: ListResult<Artifact>, isByName?: boolean) {
   const app = await renderApp(results(search, isByName))
   await expect.poll(() => document.querySelector('li[aria-hidden]')).toBeNull()
@@ -165,7 +165,7 @@ describe('BrowseResults', () => {
 describe('a list by name', () => {
   const NAMES = ['5th floor', 'Amphora', 'Axe', 'Éclat', 'Elk', 'Zither']
 
-  /** What is heard in each item before its name. */
+  /** Texts for screen readers in each item, before its name. */
   const headsOf = (names: readonly string[]) =>
     names.map((name) => {
       const item = page.getByRole('heading', { name, exact: true }).element().closest('li')
@@ -179,9 +179,9 @@ describe('a list by name', () => {
   it('shows each letter at the first card of its group, with text for screen readers', async () => {
     await show(found(NAMES), true)
     expect(headsOf(NAMES)).toEqual(['Other names', 'Letter A', '', 'Letter E', '', 'Letter Z'])
-    // The drawing comes a little later, and is for the eye alone.
+    // The drawing loads later and is decorative.
     await expect.poll(() => document.querySelectorAll('li > .letter > svg[aria-hidden]').length).toBe(3)
-    // Other names have a plain tab: the ornament without a letter is what a card without a picture shows itself.
+    // Cards without a picture already show the ornament with the letter, so their letter mark is a plain tab.
     const drawn = document.querySelectorAll('li > .letter :is(text, span[aria-hidden])')
     expect([...drawn].map((text) => text.textContent)).toEqual(['#', 'A', 'E', 'Z'])
   })

@@ -19,16 +19,16 @@ const SKELETONS = Array.from({ length: 8 }, (_, index) => (
     <CardSkeleton />
   </li>
 ))
-/** Number of eager cards, which are above the fold, and of cards added per frame. */
+/** Number of eagerly loaded cards, which are above the fold, and of cards added per frame. */
 const EAGER = 4
 
 interface Props {
   search: ListResult<Artifact>
   /** A button that shows the full list. */
   allArtifacts: ReactNode
-  /** Whether the list is sorted by name: groups then show their letter. */
+  /** True if the list is sorted by name: groups then show their letter. */
   isByName?: boolean
-  /** Why artifacts are listed, by id. */
+  /** Reasons why artifacts are listed, by id. */
   notes?: ReadonlyMap<string, ReactNode>
 }
 
@@ -36,7 +36,7 @@ type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
 
 /** A list of artifacts with its states. */
 export function BrowseResults({ search, allArtifacts, isByName = false, notes }: Props) {
-  // After Back, the list is in the cache.
+  // After Back, the list is already in the cache.
   const [isCached] = useState(search.status === 'success')
   switch (search.status) {
     case 'pending':
@@ -62,7 +62,7 @@ export function BrowseResults({ search, allArtifacts, isByName = false, notes }:
   }
 }
 
-/** The loaded artifacts of a list that cannot be read on. */
+/** The loaded artifacts of a list without further pages. */
 async function* onePage(items: readonly Artifact[]): AsyncIterable<readonly Artifact[]> {
   yield await Promise.resolve(items)
 }
@@ -70,21 +70,22 @@ async function* onePage(items: readonly Artifact[]): AsyncIterable<readonly Arti
 interface CardsProps {
   found: LoadedList
   isByName: boolean
-  /** Whether to render all cards at once, so that the scroll position can be restored. */
+  /** True to render all cards at once, so that the scroll position can be restored. */
   isCached: boolean
   notes: ReadonlyMap<string, ReactNode> | undefined
 }
 
 function Cards({ found: { data, more, readAll }, isByName, isCached, notes }: CardsProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
-  // Rendered over several frames, so that input is handled in between; skeletons stand for the rest.
+  // Renders over several frames, so that input is handled in between; skeletons represent the remaining
+  // cards.
   const known = useDeferredValue(data.items, isCached ? data.items : data.items.slice(0, SKELETONS.length))
   const items = useIncrementalList(known, isCached ? data.items.length : EAGER, EAGER, PAGE_SIZE)
   const heads = useMemo(
     () => (isByName ? initialLetters(data.items.map(({ artifact_name: name }) => name)) : []),
     [isByName, data.items],
   )
-  // Letters are useless if all names begin with the same one.
+  // Letters are omitted if all names begin with the same one.
   const isHeaded = more.hasNextPage || heads.filter((head) => head !== null).length > 1
   return (
     <>

@@ -17,9 +17,9 @@ afterEach(() => page.viewport(1280, 800))
 const ADDRESS = '/allArtifacts'
 
 /**
- * Browse for an address.
+ * Renders Browse at an address.
  * @param named names that the search by name finds for `text`
- * @param read names of artifacts in the cache, which are not read again
+ * @param read names of cached artifacts, which are not read again
  */
 async function open(address: string, text: string, named: readonly string[], read: readonly string[] = []) {
   const api = fakeApi()
@@ -40,7 +40,7 @@ async function open(address: string, text: string, named: readonly string[], rea
   return { ...app, api, client }
 }
 
-/** Browse after a search for a name, answered by the full-text search. */
+/** Renders Browse after a search for a name, with this response of the full-text search. */
 async function search(text: string, named: readonly string[], answer: Partial<SearchResponse>) {
   const read = (answer.results ?? []).map(({ artifact_name: name }) => name)
   const browse = await open(`name=${encodeURIComponent(text)}`, text, named, read)
@@ -70,7 +70,7 @@ const namesOf = (cards: typeof section) =>
 const relatedNames = () => namesOf(section.getByRole('article'))
 const topOf = (locator: typeof section) => locator.element().getBoundingClientRect().top
 
-/** Heights of the navigation above the screen, which is not rendered here, in pixels. */
+/** Heights in pixels of the navigation above the screen, which is not rendered here. */
 const NAVIGATION = { phone: 61, desk: 153 }
 
 it.each([
@@ -110,7 +110,7 @@ describe('a search that no name contains', () => {
       read_as: 'antikythera mechanism bronze',
     })
     await expect.element(card('Antikythera Mechanism')).toBeVisible()
-    // With half of its picture.
+    // At least half of the picture is visible.
     expect(topOf(card('Antikythera Mechanism'))).toBeLessThan(height - navigation - 120)
   })
 

@@ -28,19 +28,21 @@ import { useBrowseList } from './useBrowseList.ts'
 export { prefetchBrowse } from './prefetchBrowse.ts'
 
 const NO_SEARCH = new URLSearchParams()
-/** Bins of the timeline, each wide enough for a finger. */
+/** Number of timeline bins. Each is wide enough for a finger. */
 const BINS = { wide: 24, narrow: 12 }
 
 /**
- * All artifacts in one list: searched, sorted, filtered and paged. The state is in the address. Without filters, the list is
- * that of the specified search by name; where it is empty, and with filters, it is that of the full-text search.
+ * All artifacts in one list: searched, sorted, filtered and paged. The state is in the address. Without
+ * filters, it is the specified search by name; if that finds nothing, and with filters, it is the full-text
+ * search.
  */
 export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
-  // Hydration needs the prerendered state, which has no search; then the address is used.
+  // Hydration needs the prerendered state, which has no search; after it the address applies.
   const isHydrated = useHydrated()
   const browsing = parseBrowsing(isHydrated ? address : NO_SEARCH)
-  // A search in the address then replaces everything below the field, instead of shifting it.
+  // If the first address has a search, everything below the field is replaced after hydration instead of
+  // moved.
   const [hasSearchAtFirst] = useState(address.size > 0)
   const resultsKey = isHydrated && hasSearchAtFirst ? 'searched' : 'prerendered'
   const { name, sort, filters, isExact } = browsing
@@ -58,10 +60,10 @@ export default function BrowseScreen() {
   const notes = useMatchNotes(text, search.data?.readAs ?? null, results)
 
   const go = (change: Partial<Browsing>) => {
-    // The address is newer than the rendered state.
+    // The address may be newer than the rendered state.
     const now = parseBrowsing(new URLSearchParams(location.search))
     const next = browsingParams(changed(now, change))
-    // Searching for the same again refetches.
+    // Repeating the same search refetches it.
     if (next.toString() === browsingParams(now).toString()) restart()
     else setAddress(next, { preventScrollReset: true })
   }
@@ -87,7 +89,7 @@ export default function BrowseScreen() {
           filterButton={<FilterButton panelId={panelId} isOpen={isOpen} onOpen={setOpened} />}
           action={
             source === 'rescue' ? (
-              // What is found instead of names is sorted by relevance.
+              // Results of the full-text search are sorted by relevance.
               allArtifacts
             ) : (
               <SortField

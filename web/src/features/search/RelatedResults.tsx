@@ -20,22 +20,22 @@ const Place = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.rule}`,
 }))
 
-/** Pixels below the viewport at which related results are loaded. */
+/** Distance in pixels below the viewport at which related results start loading. */
 const NEAR_PX = 300
 const SKELETON_COUNT = 4
 
 interface Props {
-  /** The search text; artifacts with it in their name are listed above. */
+  /** The search text. Artifacts that contain it in their name are listed above. */
   name: string
   related: readonly SearchResult[]
   search: SearchState
-  /** Why artifacts are listed, by id. */
+  /** Reasons why artifacts are listed, by id. */
   notes: ReadonlyMap<string, ReactNode>
 }
 
 /**
- * Below a list by name: further results of the full-text search, best first, loaded when they come into view. Optional: if
- * they cannot be loaded at all, they are not shown.
+ * Further results of the full-text search below a list by name, best first. Loads when it comes into view; on
+ * failure it renders nothing.
  */
 export function RelatedResults({ name, related, search, notes }: Props) {
   const id = useId()

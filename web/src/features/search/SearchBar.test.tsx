@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
-/** The bar above an address that changes when the test says so. */
+/** Renders the bar with an address that the test can change. */
 function Browsing() {
   const [name, setName] = useState('')
   const [next, setNext] = useState('')

@@ -10,13 +10,13 @@ interface Props {
 }
 
 /**
- * The search form of Browse: a GET form, which also works before hydration. The field is marked as required, yet searching
- * for nothing lists everything.
+ * The search form of Browse. A GET form, so that it works before hydration. The field is required, but an
+ * empty search is allowed and lists everything.
  */
 export function SearchBar({ name, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(name)
-  // Text entered before hydration: React would reset it with the next render.
+  // Keeps text entered before hydration, which React would reset at the next render.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [])
   const shown = useRef(name)
   const submitted = useRef<string>(undefined)
@@ -26,8 +26,8 @@ export function SearchBar({ name, onSearch }: Props) {
   }
   const isHydrated = useHydrated()
   const wasHydrated = useRef(isHydrated)
-  // When Back changes the address, the field shows the searched text. When the field's own search or hydration changes it,
-  // the user may have typed meanwhile.
+  // When Back changes the address, the field shows the new search text. After a search from the field or
+  // hydration it does not, because the user may have typed meanwhile.
   useEffect(() => {
     const isTyped = !wasHydrated.current && field.current?.value !== ''
     wasHydrated.current = isHydrated

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (name: string) => void
 }
 
-/** The search text of Browse, with suggested names. */
+/** The search field of Browse, with suggested names. */
 export function SearchField({ inputRef, ...field }: Props) {
   const api = useApi()
   return (

@@ -9,7 +9,7 @@ import type { BrowseList } from './useBrowseList.ts'
 /** Id of the section of related results. */
 export const RELATED_ID = 'related'
 
-/** Has the height of a line while it is empty, so that the results do not shift. */
+/** Has the height of one line even when empty, so that the results do not move. */
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',
@@ -20,7 +20,7 @@ const Line = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(1.5),
   overflowWrap: 'anywhere',
   '& em': { marginInlineEnd: '0.1em' },
-  // A target of 44 px.
+  // Enlarges the touch target to 44 px.
   '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-11px 0' } },
 }))
 
@@ -31,7 +31,10 @@ interface Props {
   found: BrowseList
 }
 
-/** A line below the field that says how a text was read, and what was found besides names. Announced politely. */
+/**
+ * A line below the field that shows how the text was interpreted and what was found besides names. A polite
+ * live region.
+ */
 export function SearchReading({ browsing, text, found: { source, search, related } }: Props) {
   const readAs = search.isPlaceholderData ? null : (search.data?.readAs ?? null)
   const hasExact = related.some(({ match }) => match === 'exact')

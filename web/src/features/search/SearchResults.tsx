@@ -7,12 +7,15 @@ import { useSearch } from './api/useSearch.ts'
 import { useSearchResults } from './useSearchResults.ts'
 
 interface Props {
-  /** Null runs no search. */
+  /** Null disables the search. */
   query: SearchQuery | null
   children: (found: ListResult<Artifact> | null) => ReactNode
 }
 
-/** Results of the full-text search for a screen of another feature: ids from the search, artifacts from Firestore. */
+/**
+ * Results of the full-text search, for a screen of another feature: ids from the search, artifacts from
+ * Firestore.
+ */
 export function SearchResults({ query, children }: Props) {
   const list = useSearchResults(useSearch(query, PAGE_SIZE))
   return children(query && list)

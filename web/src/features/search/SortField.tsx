@@ -10,7 +10,7 @@ interface Option {
 }
 
 const OPTIONS: readonly Option[] = SORT_NAMES.map((value) => ({ value, label: SORTS[value].label }))
-/** Orders of the full-text search only: by relevance, and by the object's age. */
+/** Sort orders only available in the full-text search: relevance, and age of the object. */
 const BEST: Option = { value: 'best', label: 'Best Match' }
 const BY_AGE: readonly Option[] = [
   { value: 'oldest', label: 'Made Earliest' },
@@ -18,7 +18,7 @@ const BY_AGE: readonly Option[] = [
 ]
 const MORE_OPTIONS = { none: OPTIONS, 'by age': [...OPTIONS, ...BY_AGE], all: [BEST, ...OPTIONS, ...BY_AGE] }
 
-/** On phones the label is for screen readers only: filter button, count and sort order are in one row. */
+/** On phones the label is visually hidden, because filter button, count and sort order share a row. */
 const LABEL: SxProps<Theme> = (theme) => ({
   flexShrink: 0,
   [theme.breakpoints.down('sm')]: {
@@ -35,7 +35,7 @@ const LABEL: SxProps<Theme> = (theme) => ({
 
 interface Props {
   sort: SearchSort
-  /** Additional orders while filters are applied; relevance needs a text. */
+  /** Additional sort orders for filtered lists; relevance needs a search text. */
   more: keyof typeof MORE_OPTIONS
   onSort: (sort: SearchSort) => void
 }
@@ -48,7 +48,7 @@ export function SortField({ sort, more, onSort }: Props) {
     const chosen = options.find((option) => option.value === value)
     if (chosen) onSort(chosen.value)
   }
-  // A choice before hydration fires no React event.
+  // A choice made before hydration fires no React event.
   const readChoice = useEffectEvent(() => {
     if (select.current && select.current.value !== sort) choose(select.current.value)
   })

@@ -26,7 +26,7 @@ function Detail() {
   )
 }
 
-/** The page of an artifact; the records of its neighbours are cached. */
+/** Renders the page of an artifact whose neighbours are cached. */
 async function show(id: string) {
   const api = fakeApi()
   const { queryClient, address } = await renderApp(api.provide(<Detail />), { at: `/artifact/${id}` })

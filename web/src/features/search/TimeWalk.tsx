@@ -21,7 +21,7 @@ const Row = styled('nav')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(2),
-  // Reserved while the neighbours load.
+  // Reserves the height while the neighbours load.
   minHeight: 64,
   '& > a': {
     display: 'flex',
@@ -58,10 +58,10 @@ const Row = styled('nav')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** Elements in which arrow keys have a meaning of their own. */
+/** Elements in which arrow keys have another function. */
 const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="slider"]'
 
-/** Follows the links by the left and right arrow keys. */
+/** Follows the links on left and right arrow keys. */
 function useArrowKeys(before: string | undefined, after: string | undefined, options: NavigateOptions) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -85,8 +85,9 @@ function useArrowKeys(before: string | undefined, after: string | undefined, opt
 }
 
 /**
- * Links to what was made just before and just after an artifact, also by arrow keys. They replace the history entry, as the
- * links to neighbours in a list do: Back returns to where the user came from. Nothing for undated artifacts.
+ * Links to the artifacts made just before and just after this one; arrow keys follow them. They replace the
+ * history entry, like links to neighbours in a list, so that Back leaves the artifacts. Renders nothing for
+ * undated artifacts.
  */
 export function TimeWalk({ artifact: { _id: id, created_at } }: { artifact: Artifact }) {
   const api = useApi()

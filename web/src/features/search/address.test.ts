@@ -10,7 +10,7 @@ import {
 } from './address.ts'
 
 const read = (address: string) => parseBrowsing(new URLSearchParams(address))
-/** What is written of what was read. */
+/** Parses an address and serializes it again. */
 const again = (address: string) => decodeURIComponent(browsingParams(read(address)).toString())
 
 describe('the address of Browse', () => {

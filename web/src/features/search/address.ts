@@ -10,20 +10,20 @@ import {
 } from '@tracker/domain/search/searchQuery.ts'
 
 export interface Filters extends Omit<SearchQuery, 'q' | 'sort'> {
-  /** Words about the discoverer, searched in all texts; empty for any. */
+  /** Text about the discoverer, searched in all fields; empty for any. */
   readonly discoverer: string
 }
 
 export interface Browsing {
-  /** Text to find in names. */
+  /** Text to search for in names. */
   readonly name: string
   readonly sort: SearchSort
   readonly filters: Filters
-  /** Whether only names with exactly the text are listed, without further results of the full-text search. */
+  /** True to list only names that contain the text, without further results of the full-text search. */
   readonly isExact: boolean
 }
 
-/** Parses the parameters; invalid ones are ignored. */
+/** Parses the parameters. Ignores invalid ones. */
 function readValid(params: URLSearchParams): SearchQuery {
   const query = parseSearchQuery(params)
   if (query.ok) return query.value
@@ -37,7 +37,7 @@ export const NO_FILTERS: Filters = (({ q: _q, sort: _sort, ...filters }) => ({ .
   readValid(new URLSearchParams()),
 )
 
-/** Whether any filter is applied. */
+/** Returns true if any filter is set. */
 export function isFiltered(filters: Filters): boolean {
   const { type, century, millennium, place, adder, contributor, discoverer, picture, from, to } = filters
   const lists: readonly unknown[][] = [[...type], [...century], [...millennium], [...place]]
@@ -64,12 +64,15 @@ export function parseBrowsing(address: URLSearchParams): Browsing {
   }
 }
 
-/** The sort order of an address without one. */
+/** Returns the sort order of an address without one. */
 export function defaultSort({ name, filters }: Pick<Browsing, 'name' | 'filters'>): SearchSort {
   return isFiltered(filters) && wordsOf(name, filters.discoverer) !== '' ? 'best' : DEFAULT_SORT
 }
 
-/** The query for the full-text search. Related results, beside the specified list, are sorted by relevance. */
+/**
+ * Returns the query for the full-text search. Related results, below the specified list, are sorted by
+ * relevance.
+ */
 export function toSearchQuery({
   name,
   sort,
@@ -80,7 +83,7 @@ export function toSearchQuery({
   return { ...filters, q, sort: isBeside && q !== '' ? 'best' : sort }
 }
 
-/** The parameters of an address; defaults are omitted. */
+/** Serializes the state. Omits defaults. */
 export function browsingParams(browsing: Browsing): URLSearchParams {
   const { name, sort, filters, isExact } = browsing
   const { discoverer, ...rest } = filters
@@ -93,8 +96,8 @@ export function browsingParams(browsing: Browsing): URLSearchParams {
 }
 
 /**
- * The state after a change: a default order stays the default, and an order that is no longer available is replaced. Another
- * text and filters end an exact search.
+ * Returns the state after a change. A default sort order stays the default; an order that is no longer
+ * available is replaced. Another text and filters end an exact search.
  */
 export function changed(before: Browsing, change: Partial<Browsing>): Browsing {
   const keepsText = change.name === undefined && change.filters === undefined
@@ -104,7 +107,7 @@ export function changed(before: Browsing, change: Partial<Browsing>): Browsing {
   return { ...next, sort: isFiltered(next.filters) ? sort : parseSort(sort) }
 }
 
-/** An applied filter, and the filters without it. */
+/** One filter, and the filters without it. */
 export interface AppliedFilter {
   readonly label: string
   readonly without: Filters
@@ -112,7 +115,7 @@ export interface AppliedFilter {
 
 const omit = <T>(list: readonly T[], value: T) => list.filter((one) => one !== value)
 
-/** The applied filters, one by one. */
+/** Returns the applied filters, one by one. */
 export function appliedFilters(filters: Filters): AppliedFilter[] {
   const { type, century, millennium, place, adder, contributor, discoverer, picture, from, to } = filters
   const one = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, ...change } })

@@ -4,7 +4,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /**
  * Describes corrected words: "antikythera instead of antikithera".
- * @param readAs the query as the server interpreted it
+ * @param readAs the query as interpreted by the server
  */
 export function describeCorrections(text: string, readAs: string): string {
   const written = wordsOf(text)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { excerptParts } from './excerptParts.ts'
 
-/** The parts as one text, with marked words in brackets. */
+/** Formats the parts, with marked words in brackets. */
 const read = (excerpt: string, marks: [number, number][]) =>
   excerptParts({ excerpt, marks })
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))

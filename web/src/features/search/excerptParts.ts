@@ -10,14 +10,14 @@ export interface ExcerptPart {
 /** Maximum characters before the first marked word, which should be visible on a narrow card. */
 const LEAD_MAX = 12
 
-/** Where an excerpt begins: at a word shortly before its first marked word. */
+/** Returns the start of the visible excerpt: a word boundary shortly before the first mark. */
 function beginOf(excerpt: string, mark: number): number {
   if (mark <= LEAD_MAX) return 0
   const space = excerpt.indexOf(' ', mark - LEAD_MAX - 1)
   return space < 0 || space >= mark ? mark : space + 1
 }
 
-/** Splits an excerpt into marked and other parts. Marks that overlap or lie outside of the excerpt are ignored. */
+/** Splits an excerpt into marked and other parts. Ignores marks that overlap or are out of range. */
 export function excerptParts({ excerpt, marks }: Pick<FoundIn, 'excerpt' | 'marks'>): ExcerptPart[] {
   const begin = beginOf(excerpt, marks[0]?.[0] ?? 0)
   const parts: ExcerptPart[] = begin > 0 ? [{ start: 0, text: '…', isMarked: false }] : []

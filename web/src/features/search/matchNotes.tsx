@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { describeCorrections } from './corrections.ts'
 import { excerptParts } from './excerptParts.ts'
 
-/** One line on a card: what does not fit is cut. */
+/** A single line on a card; longer text is cut. */
 const Excerpt = styled('span')(({ theme }) => ({
   display: 'block',
   overflow: 'hidden',
@@ -33,7 +33,7 @@ const FIELD_NAMES: Readonly<Record<FoundIn['field'], string>> = {
   adder_name: 'Added by',
 }
 
-/** Where a result contains the searched words, with the words marked. */
+/** The passage in which a result contains the searched words, which are marked. */
 function FoundInNote({ foundIn }: { foundIn: FoundIn }) {
   return (
     <Excerpt>
@@ -48,18 +48,18 @@ function FoundInNote({ foundIn }: { foundIn: FoundIn }) {
 }
 
 /**
- * Notes for cards, by id: why a result matched if its name does not say so.
+ * Notes for cards by id: why a result matched if its name does not show it.
  * @param text the search text; empty for no notes
- * @param readAs the text as the server read it
+ * @param readAs the text as interpreted by the server
  */
 export function useMatchNotes(
   text: string,
   readAs: string | null,
   results: readonly SearchResult[],
 ): ReadonlyMap<string, ReactNode> {
-  // Stable elements, since cards are memoized.
+  // Stable elements, because cards are memoized.
   return useMemo(() => {
-    // One line above the results says it for all of them.
+    // If all results are approximate, a single line above them says so.
     const areAllNear = results.every(({ match }) => match === 'near')
     const reading = readAs === null || areAllNear ? '' : describeCorrections(text, readAs)
     return new Map(

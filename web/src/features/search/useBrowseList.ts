@@ -11,34 +11,34 @@ import { relatedResults, useRelatedArtifacts } from './useRelatedArtifacts.ts'
 import { useSearchResults } from './useSearchResults.ts'
 
 export interface BrowseList {
-  /** What is listed below the field. */
+  /** The list below the search field. */
   readonly list: ListResult<Artifact>
   /**
-   * Where the list comes from: the specified search by name, the full-text search because filters are applied, or the
-   * full-text search because no name contains the text.
+   * Source of the list: `names` is the specified search by name, `filters` the full-text search with filters,
+   * `rescue` the full-text search because no name contains the text.
    */
   readonly source: 'names' | 'filters' | 'rescue'
-  /** The full-text search, which also has the counts for the filters. */
+  /** The full-text search, which also provides the filters' counts. */
   readonly search: SearchState
-  /** Results of the full-text search that the search by name lacks. */
+  /** Results of the full-text search that are missing in the search by name. */
   readonly related: readonly SearchResult[]
   /** Refetches all searches. */
   readonly restart: () => void
 }
 
-/** Nothing was found, and no further page can have anything. */
+/** Returns true if nothing was found and there are no further pages. */
 const isEmpty = (list: ListResult<Artifact>) =>
   list.status === 'success' && list.data.items.length === 0 && !list.more.hasNextPage
 
 interface Options {
   readonly isHydrated: boolean
-  /** Whether the filters need their counts. */
+  /** True if counts for the filters are needed. */
   readonly isPanelOpen: boolean
   /** Maximum number of bins of the timeline. */
   readonly bins: number
 }
 
-/** The list of Browse for an address. */
+/** The list of Browse at an address. */
 export function useBrowseList(browsing: Browsing, { isHydrated, isPanelOpen, bins }: Options): BrowseList {
   const { name, sort, filters, isExact } = browsing
   const isNarrowed = isFiltered(filters)
@@ -56,7 +56,7 @@ export function useBrowseList(browsing: Browsing, { isHydrated, isPanelOpen, bin
   const related = isForgiving && isEnabled ? relatedResults(name, search) : []
   const isNameless = isForgiving && isEmpty(names)
   const rescued = useRelatedArtifacts(name, related, search, isNameless && related.length > 0)
-  // The index may name artifacts that have just been deleted.
+  // The index may still contain artifacts that have just been deleted.
   const isRescued = isNameless && related.length > 0 && !isEmpty(rescued)
   const isSearching =
     (search.isPending || search.isPlaceholderData) && search.isFetching && search.failureCount === 0

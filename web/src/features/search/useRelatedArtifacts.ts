@@ -8,7 +8,7 @@ import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { splitPages } from './splitPages.ts'
 
-/** Results of the full-text search whose names do not contain the text: a search by name does not find them. */
+/** Full-text results whose names do not contain the text, so that the search by name does not find them. */
 export function relatedResults(name: string, { data, isPlaceholderData }: SearchState): SearchResult[] {
   if (!data || isPlaceholderData) return []
   const isFoundByName = nameMatcher(name)
@@ -17,7 +17,7 @@ export function relatedResults(name: string, { data, isPlaceholderData }: Search
 
 /**
  * The artifacts of related results, page by page.
- * @param isEnabled false reads no artifact
+ * @param isEnabled false disables the query
  */
 export function useRelatedArtifacts(
   name: string,

@@ -9,7 +9,7 @@ import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { splitPages } from './splitPages.ts'
 
-/** Reads the artifacts of all results of a search, page by page. */
+/** Loads the artifacts of all results of a search, page by page. */
 function useReadAll({ data }: SearchState): ReadAll<Artifact> {
   const api = useApi()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ function useReadAll({ data }: SearchState): ReadAll<Artifact> {
 
 /**
  * Combines a full-text search with the artifacts of its results.
- * @param isEnabled false reads no artifact
+ * @param isEnabled false disables loading artifacts
  */
 export function useSearchResults(search: SearchState, isEnabled = true): ListResult<Artifact> {
   const { data, error, isPlaceholderData, refetch } = search

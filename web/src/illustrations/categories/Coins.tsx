@@ -1,6 +1,6 @@
 import { Engraving, type EngravingProps, Wash, Hatch, Form, Solid } from '../Engraving.tsx'
 
-/** A coin with an owl, as Athens struck them. */
+/** An Athenian coin with an owl. */
 export function Coins({ size }: EngravingProps) {
   return (
     <Engraving size={size}>

@@ -1,6 +1,6 @@
 import { Seal, type SealProps } from './Seal.tsx'
 
-/** The seal of failure: broken in two. */
+/** The seal for failures: broken in two. */
 export function CrackSeal({ size }: SealProps) {
   return (
     <Seal size={size}>

@@ -6,7 +6,7 @@ export interface SealProps {
   size?: number | undefined
 }
 
-/** What every seal shares: pressed wax, a milled ring, and the side away from the light drawn heavier. */
+/** Shared parts of seals: pressed wax with a milled ring, and heavier lines on the shaded side. */
 export function Seal({ size = 64, children }: SealProps & { children: ReactNode }) {
   return (
     <Drawing size={size} grid={64} line={1.75}>
@@ -15,7 +15,7 @@ export function Seal({ size = 64, children }: SealProps & { children: ReactNode 
   )
 }
 
-/** The unbroken rim. */
+/** An unbroken rim. */
 export function Rim() {
   return (
     <>

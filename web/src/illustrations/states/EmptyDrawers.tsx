@@ -1,6 +1,6 @@
 import { Engraving, type EngravingProps, Wash, Hatch, Form, Solid } from '../Engraving.tsx'
 
-/** An open cabinet; the drawer is empty. */
+/** A cabinet with an open, empty drawer. */
 export function EmptyDrawers({ size }: EngravingProps) {
   return (
     <Engraving size={size}>

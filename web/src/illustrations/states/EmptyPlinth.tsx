@@ -1,6 +1,6 @@
 import { Engraving, type EngravingProps } from '../Engraving.tsx'
 
-/** A plinth with its label; what it will carry is still to come. The function's pages show the same file. */
+/** An empty plinth with a label. The function's pages show the same file. */
 export function EmptyPlinth({ size }: EngravingProps) {
   return (
     <Engraving size={size}>

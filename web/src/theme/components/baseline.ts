@@ -18,7 +18,7 @@ export const baseline: Components<Theme> = {
         outline: `2px solid ${vars.palette.focus}`,
         outlineOffset: 2,
       },
-      // Elements that are focused by script only.
+      // Elements that only scripts focus.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       img: { maxWidth: '100%' },
       'time, table': { fontVariantNumeric: 'lining-nums tabular-nums' },
@@ -26,7 +26,7 @@ export const baseline: Components<Theme> = {
       '@media print': {
         html: { fontSize: '10pt' },
         body: { backgroundColor: '#fff' },
-        // Buttons are useless on paper.
+        // Buttons are not printed.
         'button, .MuiButton-root': { display: 'none !important' },
       },
     }),

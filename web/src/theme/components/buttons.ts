@@ -8,8 +8,8 @@ const COLORS = ['primary', 'secondary', 'error', 'inherit'] as const
 const FILLED = ['primary', 'secondary', 'error'] as const
 
 /**
- * Buttons are disabled only until they are hydrated (useHydrated). They keep their colours, so that nothing flashes on a fast
- * load, and fade after a second, or when they are pressed.
+ * Buttons are disabled only until hydration (useHydrated). They keep their colours, so that nothing flashes
+ * on a fast load, and fade after a second or when pressed.
  */
 const NOT_READY = {
   pointerEvents: 'auto',
@@ -24,7 +24,7 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         font: 'inherit',
-        // MUI removes the browser's ring, and draws its own only after hydration.
+        // MUI removes the browser's focus ring and draws its own only after hydration.
         '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
         '&.Mui-disabled': NOT_READY,
       }),
@@ -69,7 +69,7 @@ export const buttons: Components<Theme> = {
             props: { variant: 'contained' as const, color },
             style: {
               padding: '10px 20px',
-              // Touch has no hover: the deep colour shows while pressed.
+              // Touch screens have no hover, so the deep colour shows while pressed.
               '&:active': { backgroundColor: vars.palette[color].dark },
               '&.Mui-disabled': {
                 color: vars.palette[color].contrastText,
@@ -80,7 +80,7 @@ export const buttons: Components<Theme> = {
             },
           })),
           {
-            // On the night ground of the hero.
+            // On the dark background of the hero.
             props: { variant: 'contained', color: 'inherit' },
             style: {
               padding: '10px 20px',

@@ -1,4 +1,4 @@
-/** Chips: filters that can be pressed, and period badges. */
+/** Chips: pressable filters and period badges. */
 import type { Components, Theme } from '@mui/material/styles'
 
 declare module '@mui/material/Chip' {
@@ -46,7 +46,7 @@ export const chips: Components<Theme> = {
             },
           },
           {
-            // Wraps like the text of a museum label.
+            // Wraps like text, because periods may be long.
             props: { variant: 'period' },
             style: {
               padding: '1px 8px',

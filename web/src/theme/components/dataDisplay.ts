@@ -3,7 +3,7 @@ import type { Components, Theme } from '@mui/material/styles'
 import { DISPLAY } from '../typography.ts'
 
 export const dataDisplay: Components<Theme> = {
-  // Like the initials of records: hatched, in Marcellus.
+  // Hatched and in Marcellus, like the initials of records.
   MuiAvatar: {
     styleOverrides: {
       root: ({ theme }) => {

@@ -58,7 +58,7 @@ export const feedback: Components<Theme> = {
             props: { severity: 'warning' },
             style: { backgroundColor: vars.palette.tint.warning, color: vars.palette.warning.main },
           },
-          // In an item of a list.
+          // Within a list item.
           {
             props: { variant: 'row' },
             style: {
@@ -71,7 +71,7 @@ export const feedback: Components<Theme> = {
         ],
       }),
       icon: { padding: 0, opacity: 1, '&&': { color: 'inherit' } },
-      // Focus rings are not cut off.
+      // Prevents cutting off focus rings.
       message: { flex: '1 1 auto', padding: 0, overflow: 'visible' },
       action: { alignItems: 'center', marginBlock: -6, padding: '0 0 0 16px' },
     },

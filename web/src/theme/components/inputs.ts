@@ -9,7 +9,7 @@ export const inputs: Components<Theme> = {
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
-  // Static labels above the fields: no floating label, no notch.
+  // Static labels above the fields: no floating label and no notch.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -90,13 +90,13 @@ export const inputs: Components<Theme> = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // Styles the list of options where browsers support it.
+      // Styles the list of options in browsers that support it.
       select: ({ theme: { vars } }) => ({
         '@supports (appearance: base-select)': {
           '&, &::picker(select)': { appearance: 'base-select' },
           '&::picker-icon': { display: 'none' },
           '&::picker(select)': {
-            // Below the field and as wide, so that it stays within the column.
+            // Below the field and as wide as it, so that it stays within the column.
             inlineSize: 'anchor-size(self-inline)',
             minInlineSize: 0,
             boxSizing: 'border-box',
@@ -108,7 +108,7 @@ export const inputs: Components<Theme> = {
             backgroundColor: vars.palette.background.paper,
           },
           '& option': { ...MENU_ROW, backgroundColor: 'transparent' },
-          // The chosen one is bold and coloured; beside a mark, long ones would need two lines.
+          // The selected option is bold and coloured; a mark would make long ones take two lines.
           '& option::checkmark': { display: 'none' },
           '& option:is(:hover, :focus-visible)': { outline: 0, backgroundColor: vars.palette.tint.chip },
           '& option:checked': { fontWeight: 600, color: vars.palette.primary.main },

@@ -50,7 +50,7 @@ export const navigation: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         ...MENU_ROW,
-        // The bar of the current page is inside the padding.
+        // Leaves space for the border of the current page's link.
         padding: '4px 14px 4px 11px',
         borderLeft: '3px solid transparent',
         color: vars.palette.text.primary,
@@ -77,7 +77,7 @@ export const navigation: Components<Theme> = {
       root: ({ theme: { breakpoints, vars } }) => ({
         ...MENU_ROW,
         gap: 12,
-        // MUI's items are lower on wide screens.
+        // MUI reduces the height on wide screens.
         [breakpoints.up('sm')]: { minHeight: MENU_ROW.minHeight },
         '&:focus-visible': { outlineOffset: -2 },
         '&.Mui-focusVisible, &:hover': { backgroundColor: 'transparent' },

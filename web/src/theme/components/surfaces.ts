@@ -11,7 +11,7 @@ export const FLOATING_SHADOW = '0 12px 32px rgb(20 14 6 / 0.22), 0 2px 6px rgb(2
 /** Colour over the page behind a modal dialog. */
 export const SCRIM = 'rgb(12 9 5 / 0.62)'
 
-/** Rows of menus, suggestions and lists of options. */
+/** Rows of menus, suggestions and option lists. */
 export const MENU_ROW = { minHeight: 44, padding: '0 14px' } as const
 
 /** Panels and menus that float above the page. */

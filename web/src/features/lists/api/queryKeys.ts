@@ -1,6 +1,6 @@
 import { LISTS } from '@tracker/domain/firestore/collections.ts'
 
-/** Query keys of lists. They are personal, so they are never persisted. */
+/** Query keys of lists. Lists are personal data, so they are not persisted. */
 export const listKeys = {
   mine: (uid: string) => [LISTS, 'mine', uid],
   allMine: [LISTS, 'mine'],

@@ -7,7 +7,10 @@ import { artifactsById } from '#firebase/artifactsById.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { listKeys } from './queryKeys.ts'
 
-/** A list of the user; null if there is none. Read again when the tab is focused: another tab may have changed it. */
+/**
+ * One of the user's lists; null if it does not exist. Refetched when the tab gets the focus, because another
+ * tab may have changed it.
+ */
 export function useList(id: string) {
   const api = useApi()
   return useQuery({
@@ -26,7 +29,7 @@ export function useList(id: string) {
   })
 }
 
-/** Ids that one query of artifacts may have. */
+/** Maximum ids per query of artifacts. */
 const BATCH = 30
 
 async function readMissing(client: QueryClient, ids: readonly string[]): Promise<Artifact[]> {
@@ -40,7 +43,7 @@ async function readMissing(client: QueryClient, ids: readonly string[]): Promise
   return ids.flatMap((one) => known.get(one) ?? [])
 }
 
-/** The visible artifacts of a list. Another order reads nothing, and a new entry its artifact only. */
+/** The visible artifacts of a list. A new order reads nothing, a new entry only its artifact. */
 export function useListArtifacts(list: List | null | undefined) {
   const client = useQueryClient()
   const ids = (list?.entries ?? []).map(({ artifactId }) => artifactId).toSorted()

@@ -5,13 +5,13 @@ import { useApi } from '#firebase/useApi.ts'
 import { listKeys } from './queryKeys.ts'
 import { changeCachedList } from './useMyLists.ts'
 
-/** A list, and an artifact that is put into it or taken out. */
+/** A list, and an artifact to add to it or remove from it. */
 interface Entry {
   readonly id: string
   readonly artifactId: string
 }
 
-/** Makes a list. The key of a repeated attempt is the same, so that one list is made. */
+/** Creates a list. Repeated attempts have the same idempotency key, so that only one list is created. */
 export function useCreateList() {
   const api = useApi()
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export function usePutEntry() {
   })
 }
 
-/** Takes an artifact out of a list. */
+/** Removes an artifact from a list. */
 export function useRemoveEntry() {
   const api = useApi()
   const client = useQueryClient()

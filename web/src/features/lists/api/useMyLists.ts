@@ -15,7 +15,7 @@ export function useMyLists(): ListResult<List> {
 }
 
 /**
- * Changes a list in the cached pages and on its own, so that a write reads nothing again.
+ * Updates a list in all cached queries, so that a write needs no refetch.
  * @param change returns the new list; null removes it
  */
 export function changeCachedList(client: QueryClient, id: string, change: (list: List) => List | null): void {

@@ -45,14 +45,14 @@ const noteLabel = (name: string) => t`Note on ${name}`
 
 const idsOf = (items: readonly Item[]) => items.map(({ entry }) => entry.artifactId)
 
-/** The artifacts of a list, to put in order, annotate and remove. */
+/** The artifacts of a list, to sort, annotate and remove. */
 export function EntryList({ list, items: stored }: { list: List; items: readonly Item[] }) {
   const { _id: id } = list
   const { uid, isPending, drafts } = useFieldDrafts(id, 'notes')
   const { mutateAsync: update } = useUpdateList(id)
   const { mutateAsync: put } = usePutEntry()
   const { mutateAsync: remove } = useRemoveEntry()
-  /** The order while it is being saved. */
+  /** New order while it is being saved. */
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const byId = new Map(stored.map((item) => [item.entry.artifactId, item]))
   const items = order
@@ -122,7 +122,7 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
       return t`${name} is back at place ${place} of ${count}.`
     },
   }
-  // Fields start with their drafts.
+  // Drafts are the initial values of the fields, so wait for them.
   if (isPending) return null
   return (
     <>

@@ -31,7 +31,7 @@ const Row = styled(Card)(({ theme }) => ({
   '& .remove': { gridArea: 'remove' },
   '& .picture': { gridArea: 'picture' },
   '& .text': { gridArea: 'text' },
-  // The page must not scroll while a finger drags the row.
+  // Prevents the page from scrolling while a finger drags the row.
   '& .grip': { touchAction: 'none', cursor: 'grab' },
   '& .number': { width: 44, '& input': { padding: '10px 4px', textAlign: 'center' } },
   '& h2': { margin: 0, ...theme.typography.body1, fontWeight: 600, lineHeight: 1.3 },
@@ -46,16 +46,16 @@ const Row = styled(Card)(({ theme }) => ({
 
 interface Props {
   item: Item
-  /** Its place, from 1. */
+  /** Position, from 1. */
   place: number
   count: number
   onMove: (place: number) => void
   onRemove: () => void
-  /** The note's field. */
+  /** Field for the note. */
   note: ReactNode
 }
 
-/** One artifact of a list: moved by its grip, with the keyboard or by its number. */
+/** One artifact of a list. Moved by its grip, with the keyboard, or by entering its number. */
 export function EntryRow({ item, place, count, onMove, onRemove, note }: Props) {
   const { artifact, entry } = item
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -90,7 +90,7 @@ export function EntryRow({ item, place, count, onMove, onRemove, note }: Props) 
           <Grip size={20} />
         </IconButton>
         <OutlinedInput
-          // Another place is another field.
+          // Creates a new field after a move, because the field is uncontrolled.
           key={place}
           className="number"
           defaultValue={place}

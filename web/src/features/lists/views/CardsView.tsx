@@ -2,7 +2,7 @@ import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
 import type { ShownItem } from '#features/lists/items.ts'
 
-/** A list as cards, with the notes above the labels. */
+/** A list as cards with notes above the labels. */
 export default function CardsView({ items }: { items: readonly ShownItem[] }) {
   return (
     <ArtifactGrid $columns={BROWSE_COLUMNS} artifacts={items.map(({ artifact }) => artifact)}>

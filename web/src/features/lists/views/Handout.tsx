@@ -7,7 +7,7 @@ import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { labelUrl } from '#components/records/share.ts'
 import type { ShownItem } from '#features/lists/items.ts'
 
-/** Height of an object: two rows and the title fit an A4 or letter page. */
+/** Height of an object. Two rows and the title fit on an A4 or letter page. */
 const ROW = '96mm'
 
 const Pages = styled('ol')(({ theme }) => ({
@@ -31,7 +31,7 @@ const Pages = styled('ol')(({ theme }) => ({
   '& p': { margin: 0, ...theme.typography.small },
   '& .facts': { color: theme.vars.palette.text.secondary },
   '& .note': { marginTop: theme.spacing(1), whiteSpace: 'pre-line' },
-  // White in both themes, so that cameras read the code.
+  // White in both themes, so that cameras can read the code.
   '& .code': { width: '24mm', height: '24mm', backgroundColor: '#fff' },
   '@media print': {
     display: 'block',
@@ -46,14 +46,14 @@ const Pages = styled('ol')(({ theme }) => ({
       breakInside: 'avoid',
       '&:nth-of-type(4n)': { breakAfter: 'page' },
     },
-    // The picture is not cropped, in a box that is lower than on the screen.
+    // The picture is not cropped, and its box is lower than on screen.
     '& .picture > div': { height: '50mm', aspectRatio: 'auto !important' },
     '& .picture img': { objectFit: 'contain' },
     '& p': { fontSize: '9pt', lineHeight: 1.35 },
   },
 }))
 
-/** The QR code of an address. */
+/** The QR code of a URL. */
 function Code({ url }: { url: string }) {
   const { viewBox, path } = qrCode(url)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
@@ -62,7 +62,7 @@ function Code({ url }: { url: string }) {
   )
 }
 
-/** A list to print: four objects a page, each with its picture, note and a QR code that leads to its label. */
+/** A list for printing: four objects per page, each with picture, note and a QR code of its label. */
 export default function Handout({ items }: { items: readonly ShownItem[] }) {
   return (
     <>

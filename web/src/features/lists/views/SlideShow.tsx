@@ -37,7 +37,7 @@ const Screen = styled('div')(({ theme }) => ({
     overflowY: 'auto',
     overflowWrap: 'anywhere',
   },
-  // The whole picture, in the space that the words leave.
+  // The whole picture, in the space above the text.
   '& .picture > div': { height: '100%', aspectRatio: 'auto !important' },
   '& .picture img': { objectFit: 'contain' },
   '& .words': { width: '100%', maxWidth: '68ch', marginInline: 'auto' },
@@ -53,7 +53,7 @@ const Screen = styled('div')(({ theme }) => ({
 
 interface Props {
   items: readonly ShownItem[]
-  /** Names the dialog. */
+  /** Accessible name of the dialog. */
   title: string
 }
 
@@ -61,7 +61,10 @@ interface Props {
 const SLIDE_INDEX = '{{index}}'
 const SLIDE_COUNT = '{{slidesLength}}'
 
-/** A list in the whole window, one object after the other: by buttons, arrow keys and swipes. Escape and Back close it. */
+/**
+ * A list as full-window slides, one per object. Buttons, arrow keys and swipes change the slide; Escape and
+ * Back close it.
+ */
 export default function SlideShow({ items, title }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [swiper, setSwiper] = useState<SwiperClass>()
@@ -80,7 +83,7 @@ export default function SlideShow({ items, title }: Props) {
       onClose={close}
       aria-labelledby={titleId}
       slotProps={{
-        // More specific than the theme's margins of dialogs.
+        // Doubled selector to override the theme's dialog margins.
         paper: { sx: { '&&': { width: '100%', maxWidth: 'none', maxHeight: 'none', margin: 0, border: 0 } } },
         transition: { onExited: () => void navigate('?', { replace: true }) },
       }}
@@ -102,7 +105,7 @@ export default function SlideShow({ items, title }: Props) {
           onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
         >
           {items.map(({ artifact, entry }, index) => (
-            // Long notes scroll, also with the keyboard.
+            // Long notes scroll, with the keyboard too.
             <SwiperSlide key={artifact._id} inert={index !== current} tabIndex={index === current ? 0 : -1}>
               <div className="picture">
                 <ArtifactImage

@@ -34,19 +34,19 @@ const Centuries = styled('ol')(({ theme }) => ({
   '& p': { margin: 0 },
 }))
 
-/** The time axis of a date; nothing for an unreadable one. */
+/** The time axis of a date; nothing if the date cannot be parsed. */
 function Axis({ text }: { text: string }) {
   const bar = axisBar(text)
   return bar && <TimeAxis bars={[bar]} />
 }
 
-/** The name of the century in which an object was made. */
+/** Returns the name of the century in which an object was made. */
 function periodOf(item: ShownItem): string {
   const year = yearOf(item)
   return year === undefined ? t`Undated` : centuryText(centuryOf(year))
 }
 
-/** The objects of a list by century, the oldest first. */
+/** The objects of a list by century, oldest first. */
 export default function TimelineView({ items }: { items: readonly ShownItem[] }) {
   const centuries = Map.groupBy(byDate(items), periodOf)
   return (

@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { restartLists } from '#firebase/entityCache.ts'
 import { reportKeys } from './queryKeys.ts'
 
-/** Reads again what a decision may have changed: lists of artifacts and likes, and the curators' screens. */
+/**
+ * Refetches data that a decision may have changed: lists of artifacts and likes, and the curators' screens.
+ */
 export function refreshDecided(client: QueryClient): void {
   for (const name of [ARTIFACTS, LIKES, HIDDEN, HISTORIES]) restartLists(client, [name])
-  // Other cases stay mounted, with typed notes.
+  // `invalidateQueries` keeps other cases mounted, with notes being typed.
   client.invalidateQueries({ queryKey: reportKeys.all }).catch(console.error)
 }

@@ -3,23 +3,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#firebase/useApi.ts'
 import { refreshDecided } from './refreshDecided.ts'
 
-/** Artifacts per call: fewer than the API accepts, so that progress is shown more often. */
+/** Artifacts per call. Fewer than the API accepts, so that progress is shown more often. */
 const BATCH = 20
 
 interface Order {
   readonly ids: readonly string[]
   readonly decision: Decision
-  /** Called after each batch with the number of artifacts so far. */
+  /** Called after each batch with the number of artifacts processed. */
   readonly onProgress: (done: number) => void
 }
 
 interface Outcome {
   readonly decided: number
-  /** Why artifacts were refused, each reason once. */
+  /** Reasons for refused artifacts, without repetitions. */
   readonly reasons: readonly string[]
 }
 
-/** Decides on many artifacts, batch by batch. After a failure, the same order can be repeated. */
+/** Decides on several artifacts in batches. Can be repeated after a failure. */
 export function useDecideMany() {
   const api = useApi()
   const client = useQueryClient()

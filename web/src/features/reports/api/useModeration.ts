@@ -10,7 +10,7 @@ import { refreshDecided } from './refreshDecided.ts'
 
 interface Found {
   readonly status: 'success'
-  /** The contributor, as of the first page. */
+  /** The contributor, from the first page. */
   readonly contributor: Omit<Moderation, 'artifacts'>
   readonly artifacts: readonly Artifact[]
   readonly more: MorePages
@@ -21,7 +21,7 @@ interface Found {
 type ModerationResult =
   Found | { status: 'pending' } | { status: 'error'; error: Error; refetch: () => unknown }
 
-/** A contributor with everything that was added, page by page. */
+/** A contributor with all artifacts, page by page. */
 export function useModeration(uid: string): ModerationResult {
   const api = useApi()
   const { data, error, refetch, ...query } = useInfiniteQuery({
@@ -56,11 +56,11 @@ export function useModeration(uid: string): ModerationResult {
 interface Run {
   /** Repeats a call until nothing is left. */
   readonly call: () => Promise<Progress>
-  /** Called after each call with the artifacts so far and in all. */
+  /** Called after each call with the number of artifacts processed, and the total. */
   readonly onProgress: (done: number, total: number) => void
 }
 
-/** Suspends a contributor or lifts a suspension, call by call. After a failure, the same can be repeated. */
+/** Suspends a contributor or lifts a suspension, in several calls. Can be repeated after a failure. */
 export function useSuspension(uid: string) {
   const api = useApi()
   const client = useQueryClient()
@@ -72,7 +72,7 @@ export function useSuspension(uid: string) {
         done += progress.done
         onProgress(done, done + progress.left)
         if (progress.left === 0) return
-        // Nothing moved: something else must be repaired first.
+        // If nothing moved, repeating would not end.
         if (progress.done === 0)
           throw new Problem('unavailable', 'Some artifacts could not be moved. Please try again.')
       }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#firebase/useApi.ts'
 import { reportKeys } from './queryKeys.ts'
 
-/** Milliseconds between two queries while the tab is in use. Decisions query at once. */
+/** Milliseconds between two queries while the tab is in use. Decisions refetch at once. */
 const PAUSE_MS = 5 * 60_000
 
-/** Returns how many artifacts wait for a decision; undefined until that is known. */
+/** Number of artifacts that wait for a decision; undefined until it has loaded. */
 export function useOpenReports(uid: string): number | undefined {
   const api = useApi()
   const { data } = useQuery({

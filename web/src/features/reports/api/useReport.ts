@@ -2,7 +2,7 @@ import type { Report } from '@tracker/domain/reports/report.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#firebase/useApi.ts'
 
-/** Reports an artifact; idempotent. */
+/** Reports an artifact. Idempotent. */
 export function useReport() {
   const api = useApi()
   return useMutation({ mutationFn: (report: Report) => api.report(report) })

@@ -1,7 +1,7 @@
 import type { Sort } from '@tracker/domain/artifact/sorts.ts'
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 
-/** Query keys of Browse. Records are under `[ARTIFACTS]`, where newly read ones replace older ones. */
+/** Query keys of Browse. Records have the prefix `[ARTIFACTS]`, so that newer versions replace them. */
 export const searchKeys = {
   records: [ARTIFACTS],
   byName: (name: string | null, sort: Sort) => [ARTIFACTS, 'search', name, sort],

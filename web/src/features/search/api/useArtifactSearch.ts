@@ -13,7 +13,7 @@ const readWith =
     return page
   }
 
-/** Reads the first page of a search before the screen asks for it. */
+/** Prefetches the first page of a search. */
 export function prefetchArtifactSearch(client: QueryClient, name: string, sort: Sort): void {
   void client.prefetchInfiniteQuery(
     listOptions<Artifact>(searchKeys.byName(name, sort), readWith(client, name, sort)),
@@ -21,8 +21,8 @@ export function prefetchArtifactSearch(client: QueryClient, name: string, sort: 
 }
 
 /**
- * The artifacts whose name contains a text, sorted, page by page. `restart` refetches all searches.
- * @param name null runs no query
+ * Artifacts whose name contains a text, sorted, page by page. `restart` refetches all searches.
+ * @param name null disables the query
  */
 export function useArtifactSearch(name: string | null, sort: Sort) {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { artifactsById } from '#firebase/artifactsById.ts'
 import { searchKeys } from './queryKeys.ts'
 
-/** The state of several pages of artifacts. */
+/** State of several pages of artifacts. */
 export interface FoundArtifacts {
   /** Artifacts of the loaded pages. */
   readonly items: readonly Artifact[]
@@ -12,7 +12,10 @@ export interface FoundArtifacts {
   readonly refetch: () => void
 }
 
-/** Reads the artifacts of search results. @param pages pages of at most 30 ids */
+/**
+ * Loads the artifacts of search results.
+ * @param pages pages of at most 30 ids
+ */
 export function useArtifacts(pages: readonly (readonly string[])[]): FoundArtifacts {
   const client = useQueryClient()
   return useQueries({

@@ -10,7 +10,7 @@ import { useCurrentUser } from '#firebase/currentUser.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { searchKeys } from './queryKeys.ts'
 
-/** Milliseconds for which results are fresh: the search index may be as old. */
+/** Milliseconds for which results stay fresh. The search index may be just as old. */
 const STALE_MS = 10_000
 
 /** The loaded results of a search. */
@@ -21,17 +21,17 @@ export interface SearchData {
   readonly facets: SearchFacets
   readonly years: SearchResponse['years']
   readonly timeline: readonly TimelineBin[]
-  /** The parameters of the search, and the cursor of the next page; null on the last one. */
+  /** Search parameters, and the cursor of the next page; null on the last one. */
   readonly params: string
   readonly next: string | null
 }
 
 /**
- * The full-text search, page by page. While another query is loading, `data` is the previous result and `isPlaceholderData` is
- * true.
- * @param query null runs no query
- * @param limit results in a page
- * @param bins maximum number of bins of the timeline
+ * The full-text search, page by page. While another query loads, `data` is the previous result and
+ * `isPlaceholderData` is true.
+ * @param query null disables the search
+ * @param limit results per page
+ * @param bins maximum number of timeline bins
  */
 export function useSearch(query: SearchQuery | null, limit: number, bins = 0) {
   const api = useApi()

@@ -9,14 +9,14 @@ interface Props {
   onChange: (filters: Filters) => void
 }
 
-/** The applied filters; pressing one removes it. */
+/** Applied filters as chips. Pressing one removes it. */
 export function AppliedFilters({ filters, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ index: number; count: number } | null>(null)
   const applied = appliedFilters(filters)
-  // The pressed button is removed: the focus moves to a neighbour, or to the page's heading.
+  // The pressed button is removed, so the focus moves to a neighbour or to the page's heading.
   useEffect(() => {
-    // The filters change with the address, later than the press.
+    // The filters change later than the press, because they follow the address.
     if (!pressed.current || pressed.current.count === applied.length) return
     const buttons = list.current?.querySelectorAll('button') ?? []
     const neighbour = buttons[Math.min(pressed.current.index, buttons.length - 1)]

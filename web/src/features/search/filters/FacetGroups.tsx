@@ -15,7 +15,7 @@ const Opened = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(1.5),
   paddingBlock: theme.spacing(1.5),
   borderTop: `1px solid ${theme.vars.palette.rule}`,
-  // A long list scrolls, so that the results stay close.
+  // Long lists scroll, so that the results stay near.
   maxHeight: 240,
   overflowY: 'auto',
 }))
@@ -26,7 +26,7 @@ interface Group {
   readonly options: readonly Option[]
 }
 
-/** Options of a group that are shown at first, beside the applied ones. */
+/** Number of options initially shown per group, besides applied ones. */
 const SHOWN_FIRST = 12
 
 interface OptionsProps {
@@ -64,7 +64,7 @@ interface Props {
   onChange: (filters: Filters) => void
 }
 
-/** The available filters with their counts, in groups of which one is open. */
+/** Available filters with counts, in groups. One group is open at a time. */
 export function FacetGroups({ facets, filters, onChange }: Props) {
   const id = useId()
   const [open, setOpen] = useState<string>()

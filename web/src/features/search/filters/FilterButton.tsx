@@ -17,7 +17,7 @@ interface Props {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Opens and closes the panel of filters. */
+/** Opens and closes the filter panel. */
 export function FilterButton({ panelId, isOpen, onOpen }: Props) {
   const isHydrated = useHydrated()
   return (

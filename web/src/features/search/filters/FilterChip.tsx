@@ -1,4 +1,4 @@
-/** Chips of the search: filters that are offered, and filters that are applied. */
+/** Chips for available and applied filters. */
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 
@@ -30,7 +30,7 @@ export function FilterChip({ isActive = false, ...chip }: Props) {
   )
 }
 
-/** The number of artifacts that a filter leaves. */
+/** Number of artifacts that match the filter. */
 export const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
   whiteSpace: 'nowrap',

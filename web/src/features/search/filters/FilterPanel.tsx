@@ -18,7 +18,7 @@ const Place = styled('section')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }))
 
-/** Its minimum height is that of the loaded panel, so that the results below do not shift. */
+/** Its minimum height is that of the loaded panel, so that the results below do not move. */
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,7 +30,7 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { minHeight: 172 },
 }))
 
-/** The year fields are at both ends of the timeline, on phones below it. */
+/** The year fields are at both ends of the timeline; below it on phones. */
 const Time = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -45,7 +45,7 @@ const Time = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The only content of the panel, which keeps its height. */
+/** A message as the only content; keeps the panel's height. */
 const Alone = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: 0,
@@ -56,7 +56,7 @@ const Alone = styled('p')(({ theme }) => ({
 /** Approximate widths of the groups' buttons, in pixels. */
 const GROUP_WIDTHS = [88, 108, 92, 168]
 
-/** Placeholder of the panel: timeline, year fields and groups. */
+/** Placeholder of timeline, year fields and groups. */
 function Waiting() {
   return (
     <>
@@ -80,7 +80,7 @@ const hasNone = ({ type, century, millennium, place, picture }: SearchFacets, fi
   type.length + century.length + millennium.length + place.length + picture === 0 && !filters.picture
 
 interface Props {
-  /** Id of the open panel, for the button that opens it. */
+  /** Id of the panel, referenced by its button. */
   id: string
   filters: Filters
   search: SearchState

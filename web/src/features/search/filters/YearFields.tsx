@@ -9,16 +9,16 @@ const yearText = (year: number | undefined) =>
   year === undefined ? '' : yearsText({ begin: year, end: year })
 
 interface Props extends Range {
-  /** The years of the collection, shown as placeholders. */
+  /** Years of the collection, shown as placeholders. */
   years: Years | null
   onChoose: (range: Range) => void
 }
 
-/** Fields for the first and the last year. Applied on blur and Enter. */
+/** Fields for the first and last year. Applied on blur and Enter. */
 export function YearFields({ from, to, years, onChoose }: Props) {
   const [known, setKnown] = useState<Range>({ from, to })
   const [texts, setTexts] = useState({ from: yearText(from), to: yearText(to) })
-  // Not validated while typing.
+  // False while typing, when errors are not shown.
   const [isJudged, setJudged] = useState(false)
   if (known.from !== from || known.to !== to) {
     setKnown({ from, to })
@@ -57,7 +57,7 @@ export function YearFields({ from, to, years, onChoose }: Props) {
     <form noValidate onSubmit={choose} style={{ display: 'contents' }}>
       {field('from', 'From year', years?.begin)}
       {field('to', 'To year', years?.end)}
-      {/* Enter submits a form with two fields only if it has a submit button. */}
+      {/* Browsers submit a form with two fields on Enter only if it has a submit button. */}
       <button type="submit" hidden>
         Show
       </button>

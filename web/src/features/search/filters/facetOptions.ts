@@ -1,4 +1,4 @@
-/** The options of each group of filters, with the filters after a press on one. */
+/** Options of each filter group, each with the resulting filters. */
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { centuryText, millenniumText } from '@tracker/domain/time/centuries.ts'
@@ -8,7 +8,7 @@ export interface Option {
   readonly label: string
   readonly count: number
   readonly isApplied: boolean
-  /** The filters after a press. */
+  /** Filters after pressing the option. */
   readonly toggled: Filters
 }
 
@@ -24,7 +24,7 @@ export function typeOptions(facets: SearchFacets, filters: Filters): Option[] {
   })
 }
 
-/** Centuries, and millennia before 3000 BC, the most artifacts first. They replace a range of years. */
+/** Centuries, and millennia before 3000 BC, by descending count. They replace a range of years. */
 export function centuryOptions(facets: SearchFacets, filters: Filters): Option[] {
   const open = { ...filters, from: undefined, to: undefined }
   return [
@@ -45,13 +45,16 @@ export function centuryOptions(facets: SearchFacets, filters: Filters): Option[]
 
 const museumText = ({ name, place }: SearchFacets['museum'][number]) => `${name}, ${place}`
 
-/** Whether a filter is a place or museum of the facet. Links from artifacts also name its region: "Tate, London, United Kingdom". */
+/**
+ * Returns true if a filter means this place or museum of the facet. Links from artifacts also contain its
+ * region: "Tate, London, United Kingdom".
+ */
 function isFor(filter: string, text: string): boolean {
   const short = filter.replace(/^the\s+/i, '')
   return short === text || short.startsWith(`${text},`)
 }
 
-/** Towns and countries. One is also applied if a museum in it is. */
+/** Towns and countries. One also counts as applied if a museum in it is applied. */
 export function placeOptions(facets: SearchFacets, filters: Filters): Option[] {
   return facets.place.map(([place, count]) => {
     const texts = [place, ...facets.museum.filter((one) => one.place === place).map(museumText)]
@@ -66,7 +69,10 @@ export function placeOptions(facets: SearchFacets, filters: Filters): Option[] {
   })
 }
 
-/** The museums in the applied places, by place. A museum replaces its place, which returns with the last one. */
+/**
+ * Museums in the applied places, by place. A museum replaces its place as filter; removing the last museum
+ * restores it.
+ */
 export function museumOptions(
   facets: SearchFacets,
   filters: Filters,

@@ -8,7 +8,7 @@ import { YearFields } from '#features/search/filters/YearFields.tsx'
 
 const NONE: Range = { from: undefined, to: undefined }
 
-/** The timeline with its fields, and what was chosen last. */
+/** Renders the timeline with its fields, and records the last choice. */
 function Time({ start = NONE }: { start?: Range }) {
   const [range, setRange] = useState(start)
   return (
@@ -33,9 +33,9 @@ function middleOf(element: Element | undefined) {
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
-/** A pointer goes down on a bin and comes up on another, each event after the last one was drawn. */
+/** Drags a pointer from one bin to another. Each event waits for the previous one to render. */
 async function drag(from: number, to: number, pointerType = 'mouse') {
-  // A made-up pointer cannot be captured.
+  // Synthetic pointers cannot be captured.
   vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue()
   const [start, stop] = [middleOf(bins()[from]), middleOf(bins()[to])]
   for (const [type, at] of [

@@ -15,17 +15,18 @@ const WHOLE: Range = { from: undefined, to: undefined }
 const HINT = 'Choose a time, or drag over several'
 
 interface Props extends Range {
-  /** Consecutive years within the range. */
+  /** Bins of consecutive years within the range. */
   bins: readonly TimelineBin[]
   onChoose: (range: Range) => void
 }
 
-/** Two bins, and all between them. */
+/** First and last selected bin, in the order of selection. */
 type Extent = readonly [anchor: number, active: number]
 
 /**
- * A timeline of the collection as a Greek key. Choosing a bin, or several, filters by their years, and the timeline zooms in:
- * by a press, a drag, or arrow keys (with Shift for several) and Enter. Escape and "Whole time" zoom out.
+ * Timeline of the collection, drawn as a Greek key. Choosing one or several bins filters by their years and
+ * zooms in: with a press, a drag, or arrow keys (Shift for several) and Enter. Escape and "Whole time" zoom
+ * out.
  */
 export function Timeline({ bins, from, to, onChoose }: Props) {
   const id = useId()
@@ -34,7 +35,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
   const [drag, setDrag] = useState<Extent>()
   const [keyed, setKeyed] = useState<Extent>()
   const [hovered, setHovered] = useState<number>()
-  // Another zoom has other bins.
+  // Zooming changes the bins, which resets the selection.
   const [known, setKnown] = useState(bins)
   if (known !== bins) {
     setKnown(bins)
@@ -69,7 +70,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
   const end = (event: PointerEvent) => {
     if (!drag) return
     setDrag(undefined)
-    // The last move may not be rendered yet.
+    // The last move may not have rendered yet.
     choose(drag[0], binUnder(event))
   }
 
@@ -101,7 +102,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
           <WholeTime
             type="button"
             onClick={() => {
-              // The button disappears.
+              // The button disappears, so the timeline gets the focus.
               strip.current?.focus()
               onChoose(WHOLE)
             }}

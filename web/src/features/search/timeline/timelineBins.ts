@@ -1,4 +1,6 @@
-/** Geometry of the timeline: bins of equal width, each drawn as a unit of a Greek key, and the scale below. Pure. */
+/**
+ * Geometry of the timeline: bins of equal width, each drawn as a unit of a Greek key, and the scale below.
+ */
 import { rangeText, yearIndex } from '@tracker/domain/time/centuries.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
@@ -6,24 +8,33 @@ import { type Years, yearsText } from '@tracker/domain/time/years.ts'
 
 type Bins = readonly TimelineBin[]
 
-/** The line weight of a bin on a logarithmic scale, from 0 (empty) to 1 (most artifacts). */
+/**
+ * Relative number of artifacts in a bin on a logarithmic scale, from 0 (empty) to 1 (most), for its line
+ * weight.
+ */
 export function strengthOf({ count }: TimelineBin, bins: Bins): number {
   const most = Math.max(...bins.map((bin) => bin.count))
   return count === 0 ? 0 : Math.log1p(count) / Math.log1p(most)
 }
 
-/** The bin at a point. @param at 0 (left edge) to 1 (right edge) */
+/**
+ * Returns the bin at a position.
+ * @param at 0 (left edge) to 1 (right edge)
+ */
 export const binAt = (bins: Bins, at: number): number =>
   Math.floor(Math.min(Math.max(at, 0), 0.999_999) * bins.length)
 
-/** The years from one bin to another, in any order. */
+/** Returns the years from one bin to another, in any order. */
 export function yearsOfBins(bins: Bins, one: number, other: number): Years | null {
   const begin = bins[Math.min(one, other)]?.begin
   const end = bins[Math.max(one, other)]?.end
   return begin === undefined || end === undefined ? null : { begin, end }
 }
 
-/** "1801 to 1850 · 278 artifacts" for a bin; the years of several, whose artifacts may be the same. */
+/**
+ * Describes one bin, "1801 to 1850 · 278 artifacts", or the years of several. Counts are not added, because
+ * an artifact may be in several bins.
+ */
 export function binsText(bins: Bins, one: number, other: number): string {
   const years = yearsOfBins(bins, one, other)
   if (!years) return ''
@@ -33,7 +44,7 @@ export function binsText(bins: Bins, one: number, other: number): string {
   return `${text} · ${formatNumber(count)} ${count === 1 ? 'artifact' : 'artifacts'}`
 }
 
-/** The first and the last bin that overlap a range of years; null if none or all do. */
+/** Returns the first and last bin that overlap a range of years; null if none or all do. */
 export function binsIn(
   bins: Bins,
   from: number | undefined,
@@ -45,14 +56,14 @@ export function binsIn(
   return first === -1 || (first === 0 && last === bins.length - 1) ? null : [first, last]
 }
 
-/** A year of the scale. */
+/** A labelled year of the scale. */
 export interface Tick {
   /** Pixels from the left edge. */
   readonly at: number
   readonly text: string
 }
 
-/** Minimum distance between two years of the scale, and of one to those at the edges, in pixels. */
+/** Minimum distance in pixels between two labelled years. */
 const TICK_GAP = 90
 const EDGE_GAP = 116
 const ROUND = [1_000, 500, 100, 50, 10, 5]
@@ -61,11 +72,14 @@ const roundness = (index: number) => ROUND.find((step) => index % step === 0) ??
 
 const yearText = (year: number) => yearsText({ begin: year, end: year })
 
-/** The year where a bin begins: "1800" where 1801 begins, as people write it. */
+/** The year at which a bin begins, rounded as people write it: "1800" for a bin from 1801. */
 const boundaryText = (index: number) =>
   index > 0 ? yearText(index % 5 === 0 ? index : index + 1) : yearText(index || 1)
 
-/** The years of the scale: those at the edges, and between them the roundest that fit. @param width in pixels */
+/**
+ * Returns the labelled years: those at the edges, and the roundest ones in between that fit.
+ * @param width in pixels
+ */
 export function ticksOf(bins: Bins, width: number): Tick[] {
   const [first, last] = [bins[0], bins.at(-1)]
   if (!first || !last || width === 0) return []
@@ -92,9 +106,9 @@ export function ticksOf(bins: Bins, width: number): Tick[] {
 const GRID = { width: 16, height: 12 }
 
 /**
- * The SVG path of a bin across its cell, so that bins join.
- * @param width width of the cell, in pixels
- * @param height maximum height of the key, in pixels; its base line is at the bottom
+ * The SVG path of a bin, drawn across its whole cell so that neighbours join.
+ * @param width width of the cell in pixels
+ * @param height maximum height of the key in pixels; its base line is at the bottom
  */
 export function binPath(width: number, height: number): string {
   const scale = Math.min(width / GRID.width, height / GRID.height)

@@ -8,7 +8,7 @@ export const KEY_HEIGHT = 24
 export const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   height: STRIP_HEIGHT,
-  // Horizontal drags choose a range; vertical ones scroll the page.
+  // Horizontal drags select a range; vertical ones scroll the page.
   touchAction: 'pan-y',
   userSelect: 'none',
   cursor: 'pointer',
@@ -17,7 +17,7 @@ export const Strip = styled('div')(({ theme }) => ({
   '& path': { fill: 'none', strokeLinejoin: 'miter', stroke: theme.vars.palette.bronze.main },
   '& .empty': { stroke: theme.vars.palette.rule },
   '& .range': { fill: theme.vars.palette.tint.period, stroke: 'none' },
-  // Over the drawing: one option for each bin.
+  // One invisible option per bin, above the drawing.
   '& > [role="option"]': { position: 'absolute', insetBlock: 0 },
   '@media (forced-colors: active)': {
     '& path': { stroke: 'CanvasText' },
@@ -26,7 +26,7 @@ export const Strip = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The line above the timeline: what is under the pointer or chosen. */
+/** Caption above the timeline: the hovered or chosen years. */
 export const Caption = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -39,7 +39,7 @@ export const Caption = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }))
 
-/** As high as its line; its target is 44 px. */
+/** As high as its line, with a touch target of 44 px. */
 export const WholeTime = styled('button')(({ theme }) => ({
   position: 'relative',
   padding: 0,
@@ -54,7 +54,7 @@ export const WholeTime = styled('button')(({ theme }) => ({
   '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
 }))
 
-/** The years below the timeline. Those at its ends stay within it. */
+/** Labels below the timeline. The outer ones stay within it. */
 export const Scale = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   position: 'relative',
@@ -65,7 +65,7 @@ export const Scale = styled('div')(({ theme }) => ({
   '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
   '& > span:first-of-type': { transform: 'none' },
   '& > span:last-of-type:not(:first-of-type)': { transform: 'translateX(-100%)' },
-  // A tick between the drawing and its year.
+  // Tick between the drawing and its label.
   '& > span::before': {
     content: '""',
     position: 'absolute',
