@@ -80,6 +80,16 @@ describe('the production build', () => {
     expect(modulesOf(chunks).some((id) => forMembers.test(id))).toBe(true)
   })
 
+  it("starts Browse's first query without waiting for React DOM, the router and MUI", () => {
+    const first = chunksOf('src/app/browseStart.ts')
+    expect(
+      modulesOf(first).filter((id) => /node_modules\/(?:react-dom|react-router|@mui)\//.test(id)),
+    ).toEqual([])
+    const page = pages.get('allArtifacts.html') ?? ''
+    const [script = ''] = /<script type="module" async[^>]*>/.exec(page) ?? []
+    expect(first.map(({ fileName }) => fileName)).toContain(/src="\/([^"]+)"/.exec(script)?.[1])
+  })
+
   it('leaves the style guide out', () => {
     expect(modulesOf(chunks).filter((id) => id.includes('/styleguide/'))).toEqual([])
   })

@@ -18,7 +18,7 @@ const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
 /** Modules that each page loads in addition to the entry: its screen, and the provider of its route. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   index: ['features/home/HomeScreen.tsx'],
-  allArtifacts: ['features/search/BrowseScreen.tsx', 'app/QueryProvider.tsx'],
+  allArtifacts: ['features/search/BrowseScreen.tsx', 'app/QueryProvider.tsx', 'app/browseStart.ts'],
   signin: ['app/SignInPage.tsx'],
   signup: ['app/SignUpPage.tsx'],
   aboutUs: ['features/pages/AboutScreen.tsx'],
@@ -27,6 +27,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   imprint: ['features/pages/ImprintScreen.tsx'],
   notFound: ['features/pages/NotFoundScreen.tsx'],
 }
+/** Scripts that run before the app has loaded. */
+const STARTS: Readonly<Record<string, string>> = { allArtifacts: 'app/browseStart.ts' }
 /** Fonts of the first paint. The serif for long texts is loaded by the pages that use it. */
 const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
@@ -108,6 +110,15 @@ function withFonts(template: string, bundle: Rolldown.OutputBundle): string {
   return template.replace('</body>', () => `  ${links.join('\n    ')}\n  </body>`)
 }
 
+const preload = (href: string, priority: 'high' | 'low') =>
+  `<link rel="modulepreload" fetchpriority="${priority}" crossorigin href="${href}">`
+
+/** A script that runs as soon as it and its imports have loaded. */
+const startLinks = ([script, ...imports]: readonly string[]) => [
+  `<script type="module" async crossorigin fetchpriority="high" src="${script}"></script>`,
+  ...imports.map((href) => preload(href, 'high')),
+]
+
 /**
  * Writes a page with its markup for each public route (docs/decisions/019-prerendering-and-lazy-loading.md).
  */
@@ -126,19 +137,20 @@ export function prerender(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has no page.')
         const template = withFonts(inline(String(index.source), bundle), bundle)
+        const loaded = new Set(chunkAddresses(bundle, 'web/index.html'))
         for (const rendering of await renderAll()) {
           const { language, pages } = rendering
           const localized = inLanguage(template, rendering)
           const catalogue = chunkAddresses(bundle, `src/locales/${language}.po`)
           for (const [page, rendered] of pages) {
             const { body, head } = split(rendered)
+            const start = STARTS[page]
+            const preloads = start ? startLinks(chunkAddresses(bundle, `src/${start}`)) : []
             const modules = new Set([
               ...catalogue,
               ...(SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`)),
             ])
-            const preloads = [...modules].map(
-              (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
-            )
+            for (const href of modules) if (!loaded.has(href)) preloads.push(preload(href, 'low'))
             if (PAGES_WITH_RECORDS.includes(page))
               preloads.push(
                 ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),

@@ -5,13 +5,12 @@ import '#theme/base.css'
 import { App } from '#app/App.tsx'
 import { renderedPageAt } from '#app/renderedPages.ts'
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
-import { nameTrustedScripts } from '#app/trustedScripts.ts'
+import '#app/trustedScripts.ts'
 import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
 import { activateLanguage, directionOf, preferredLanguage } from '#i18n/language.ts'
 import { printInLight } from '#theme/printInLight.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  nameTrustedScripts()
   printInLight()
   reloadOnStaleChunk()
   const { page } = root.dataset

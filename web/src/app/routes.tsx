@@ -53,18 +53,14 @@ const home: RouteObject = {
   },
 }
 
-/** On a first visit, Browse prefetches its first page during hydration. */
 const browse: RouteObject = {
   caseSensitive: true,
   path: PATHS.browse,
   lazy: async () => {
-    const [{ default: Component, prefetchBrowse }, { appQueryClient }] = await Promise.all([
+    const [{ default: Component }] = await Promise.all([
       import('#features/search/BrowseScreen.tsx'),
-      import('./appQueryClient.ts'),
+      import('./browseStart.ts'),
     ])
-    // When navigating within the app, the screen itself starts the query at once.
-    if (!import.meta.env.SSR && location.pathname === PATHS.browse)
-      prefetchBrowse(appQueryClient, new URLSearchParams(location.search))
     return { Component }
   },
 }

@@ -1,6 +1,6 @@
 /**
- * Trusted Types policy. Allows adding scripts of Google's sign-in window and App Check, and the product's
- * service worker. The browser reports all others (`require-trusted-types-for` in firebase.json).
+ * Registers the Trusted Types policy, which allows adding scripts of Google's sign-in window and App Check,
+ * and the product's service worker. The browser reports all others (`require-trusted-types-for` in firebase.json).
  */
 const SOURCES = [
   '/sw.js',
@@ -24,9 +24,6 @@ declare global {
     | undefined
 }
 
-/** Registers the policy. */
-export function nameTrustedScripts(): void {
-  globalThis.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (SOURCES.some((source) => address.startsWith(source)) ? address : null),
-  })
-}
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) => (SOURCES.some((source) => address.startsWith(source)) ? address : null),
+})

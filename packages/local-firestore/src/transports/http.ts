@@ -27,7 +27,7 @@ export function httpHandler(options: HttpOptions): RequestListener {
     serve(options, request, response).catch((error: unknown) => {
       // Destroys a partly sent response so that it does not look complete.
       if (response.headersSent) response.destroy()
-      else sendError(response, httpStatusOf(error, options.log))
+      else void sendError(response, httpStatusOf(error, options.log))
     })
   }
 }

@@ -1,8 +1,12 @@
 /** Reads request bodies and sends JSON responses. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import { Code, ConnectError } from '@connectrpc/connect'
 import { invalidArgument } from '#status.ts'
 import { type HttpStatus, HttpError } from '#transports/httpStatus.ts'
+
+const compress = promisify(gzip)
 
 export const MIB = 1024 * 1024
 /** Maximum size of a REST request body in bytes, as in the Firestore emulator. */
@@ -50,19 +54,26 @@ export async function readText(request: IncomingMessage, limit: number): Promise
   }
 }
 
-/** Sends JSON text. Does nothing if the client has disconnected. */
-export function sendJson(response: ServerResponse, text: string, code = 200): void {
+/** Shorter texts are sent as they are. */
+const GZIP_MIN_LENGTH = 1024
+
+/** Sends JSON text, compressed for clients that accept it, as Firestore does. Does nothing if the client has disconnected. */
+export async function sendJson(response: ServerResponse, text: string, code = 200): Promise<void> {
+  const isCompressed =
+    text.length >= GZIP_MIN_LENGTH && /\bgzip\b/.test(String(response.req.headers['accept-encoding']))
+  const body = isCompressed ? await compress(text, { level: constants.Z_BEST_SPEED }) : Buffer.from(text)
   if (response.destroyed) return
   response.writeHead(code, {
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
+    ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+    'Content-Length': body.length,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   })
-  response.end(text)
+  response.end(body)
 }
 
 /** Sends an error status as JSON. */
-export function sendError(response: ServerResponse, status: HttpStatus): void {
-  sendJson(response, JSON.stringify({ error: status }), status.code)
+export function sendError(response: ServerResponse, status: HttpStatus): Promise<void> {
+  return sendJson(response, JSON.stringify({ error: status }), status.code)
 }

@@ -38,6 +38,21 @@ function idsOf({ body }: JsonResponse): unknown {
 }
 
 describe('documents over REST', () => {
+  test.each([
+    ['gzip, deflate', 'gzip'],
+    ['identity', null],
+  ])('are sent with the encoding that the client accepts: %s', async (accepted, encoding) => {
+    const text = 'x'.repeat(5_000)
+    const fields = { text: { stringValue: text } }
+    await call('rest-encoding', 'PATCH', '/items/long', { fields })
+    const response = await fetch(
+      `${server.base}/v1/projects/rest-encoding/databases/(default)/documents/items/long`,
+      { headers: { authorization: 'Bearer owner', 'accept-encoding': accepted } },
+    )
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.json()).toMatchObject({ fields })
+  })
+
   test('can be created with and without an ID, read, updated with a mask and deleted', async () => {
     const project = 'rest-crud'
     const created = await call(project, 'POST', '/items?documentId=one', { fields: { a: int(1), b: int(2) } })

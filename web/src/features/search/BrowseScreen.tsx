@@ -25,8 +25,6 @@ import { SearchReading } from './SearchReading.tsx'
 import { SortField } from './SortField.tsx'
 import { useBrowseList } from './useBrowseList.ts'
 
-export { prefetchBrowse } from './prefetchBrowse.ts'
-
 const NO_SEARCH = new URLSearchParams()
 /** Number of timeline bins. Each is wide enough for a finger. */
 const BINS = { wide: 24, narrow: 12 }

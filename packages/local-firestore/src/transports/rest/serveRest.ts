@@ -20,5 +20,5 @@ export async function serveRest(
   const path = parseRestPath(target.path, method)
   const run = routeRest(method, path)
   const call = { authorization: request.headers.authorization ?? null, signal: abortController.signal }
-  sendJson(response, await run(service, { path, query: target.query, body: parseJson(text) }, call))
+  await sendJson(response, await run(service, { path, query: target.query, body: parseJson(text) }, call))
 }
