@@ -5,13 +5,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const LIMITS = {
   index: '186 kB',
-  allArtifacts: '374 kB',
-  signin: '342 kB',
-  signup: '342 kB',
+  allArtifacts: '363 kB',
+  signin: '350 kB',
+  signup: '350 kB',
   aboutUs: '183 kB',
-  contactUs: '311 kB',
+  contactUs: '325 kB',
   member: '181 kB',
-  404: '310 kB',
+  404: '298 kB',
 }
 const DIST = 'dist'
 const folder = new URL(`${DIST}/`, import.meta.url)
