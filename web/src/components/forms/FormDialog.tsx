@@ -10,8 +10,8 @@ import { SubmitButton } from './SubmitButton.tsx'
 const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
 interface Props extends SheetProps, Pick<ComponentProps<typeof Form>, 'onSubmit'> {
-  /** Label of the submit button, and while it submits. */
-  submit: { readonly label: string; readonly busy: string }
+  /** The submit button: its label, also while it submits, and its colour. */
+  submit: { readonly label: string; readonly busy: string; readonly color?: 'primary' | 'error' }
   isBusy: boolean
 }
 
@@ -25,7 +25,7 @@ export function FormDialog({ submit, isBusy, onSubmit, onClose, children, ...she
       <Fields onSubmit={onSubmit}>
         {children}
         <Actions>
-          <SubmitButton busyText={submit.busy} isBusy={isBusy}>
+          <SubmitButton color={submit.color ?? 'primary'} busyText={submit.busy} isBusy={isBusy}>
             {submit.label}
           </SubmitButton>
           <Button variant="outlined" size="large" aria-disabled={isBusy} onClick={close}>

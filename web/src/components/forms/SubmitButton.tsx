@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 
-interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
+interface Props extends Pick<ButtonProps, 'color' | 'fullWidth' | 'sx'> {
   children: string
   /** Label while the form is being submitted. */
   busyText: string

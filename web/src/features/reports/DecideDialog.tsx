@@ -73,7 +73,7 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
       onClose={() => setOpen(false)}
       onGone={onGone}
       onSubmit={save}
-      submit={{ label: words.button, busy: words.busy }}
+      submit={{ label: words.button, busy: words.busy, color: decision === 'hide' ? 'error' : 'primary' }}
       isBusy={isBusy}
     >
       <FormField control={control} name="note" label="Why" helper={words.helper} multiline minRows={2} />
