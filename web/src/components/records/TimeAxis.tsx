@@ -61,7 +61,7 @@ export function TimeAxis({ bars }: { bars: readonly MarkProps[] }) {
     <Ruler aria-hidden>
       <div className="ticks">
         {bars.map((bar) => (
-          <AxisMark key={bar.from} {...bar} />
+          <AxisMark key={`${bar.from} ${bar.to}`} {...bar} />
         ))}
       </div>
       <div className="captions">

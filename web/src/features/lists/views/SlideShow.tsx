@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { Swiper as SwiperClass } from 'swiper'
 import { A11y, Keyboard } from 'swiper/modules'
@@ -15,10 +15,39 @@ import { FocusHold } from '#components/layout/FocusHold.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import type { ShownItem } from '#features/lists/items.ts'
-import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
+import { ArrowLeft, ArrowRight, icon } from '#icons/icons.tsx'
 import { Close } from '#icons/screenIcons.tsx'
 
 const TRANSITION_MS = 300
+
+const Corners = /* @__PURE__ */ icon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5')
+
+function subscribeFullScreen(onChange: () => void) {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
+
+/** Covers the whole screen, for projectors. Absent where pages cannot, as on iPhones. */
+function FullScreenButton() {
+  const isFull = useSyncExternalStore(subscribeFullScreen, () => document.fullscreenElement !== null)
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement) void document.exitFullscreen()
+    },
+    [],
+  )
+  if (!document.fullscreenEnabled) return null
+  const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return (
+    <IconButton
+      aria-label={t`Full screen`}
+      aria-pressed={isFull}
+      onClick={() => void toggle().catch(console.warn)}
+    >
+      <Corners />
+    </IconButton>
+  )
+}
 
 const Screen = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -150,6 +179,7 @@ export default function SlideShow({ items, title }: Props) {
           >
             <ArrowRight />
           </IconButton>
+          <FullScreenButton />
           <IconButton aria-label={t`Close`} onClick={close}>
             <Close />
           </IconButton>

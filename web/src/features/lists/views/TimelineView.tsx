@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { centuryText } from '@tracker/domain/time/centuries.ts'
-import { axisBar } from '@tracker/domain/time/axis.ts'
+import { type AxisBar, axisBar } from '@tracker/domain/time/axis.ts'
 import { centuryOf } from '@tracker/domain/time/years.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -40,52 +40,68 @@ function Axis({ text }: { text: string }) {
   return bar && <TimeAxis bars={[bar]} />
 }
 
+const Overview = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(3) }))
+
+/** Returns the bars of all dates, each once. */
+function barsOf(items: readonly ShownItem[]): AxisBar[] {
+  const bars = items.flatMap(({ artifact }) => axisBar(artifact.created_at) ?? [])
+  return [...new Map(bars.map((bar) => [`${bar.from} ${bar.to}`, bar])).values()]
+}
+
 /** Returns the name of the century in which an object was made. */
 function periodOf(item: ShownItem): string {
   const year = yearOf(item)
   return year === undefined ? t`Undated` : centuryText(centuryOf(year))
 }
 
-/** The objects of a list by century, oldest first. */
+/** The objects of a list on one time axis, and below it by century, oldest first. */
 export default function TimelineView({ items }: { items: readonly ShownItem[] }) {
   const centuries = Map.groupBy(byDate(items), periodOf)
+  const bars = barsOf(items)
   return (
-    <Centuries aria-label={t`Artifacts of the list by date`}>
-      {[...centuries].map(([period, objects]) => (
-        <li key={period}>
-          <h2>{period}</h2>
-          <ol>
-            {objects.map(({ artifact, entry }) => (
-              <li key={artifact._id}>
-                <ArtifactImage
-                  src={artifact.artifact_image}
-                  name={artifact.artifact_name}
-                  id={artifact._id}
-                  type={artifact.artifact_type}
-                  alt=""
-                  ratio="1 / 1"
-                />
-                <div className="words">
-                  <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }} dir="auto">
-                    <TextLink to={artifactAddress(artifact._id)} color="inherit">
-                      {artifact.artifact_name}
-                    </TextLink>
-                  </Typography>
-                  <Typography variant="small" color="textSecondary" dir="auto">
-                    <Captions made={artifact.created_at} />
-                  </Typography>
-                  <Axis text={artifact.created_at} />
-                  {entry.note && (
-                    <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
-                      {entry.note}
+    <>
+      {bars.length > 0 && (
+        <Overview>
+          <TimeAxis bars={bars} />
+        </Overview>
+      )}
+      <Centuries aria-label={t`Artifacts of the list by date`}>
+        {[...centuries].map(([period, objects]) => (
+          <li key={period}>
+            <h2>{period}</h2>
+            <ol>
+              {objects.map(({ artifact, entry }) => (
+                <li key={artifact._id}>
+                  <ArtifactImage
+                    src={artifact.artifact_image}
+                    name={artifact.artifact_name}
+                    id={artifact._id}
+                    type={artifact.artifact_type}
+                    alt=""
+                    ratio="1 / 1"
+                  />
+                  <div className="words">
+                    <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }} dir="auto">
+                      <TextLink to={artifactAddress(artifact._id)} color="inherit">
+                        {artifact.artifact_name}
+                      </TextLink>
                     </Typography>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </Centuries>
+                    <Typography variant="small" color="textSecondary" dir="auto">
+                      <Captions made={artifact.created_at} />
+                    </Typography>
+                    <Axis text={artifact.created_at} />
+                    {entry.note && (
+                      <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+                        {entry.note}
+                      </Typography>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </Centuries>
+    </>
   )
 }
