@@ -1,13 +1,31 @@
-/** Message catalogues (docs/decisions/032-languages.md): the CLI extracts and Vite compiles them. */
+/** Message catalogues (docs/decisions/030-languages.md): the CLI extracts and Vite compiles them. */
 import { defineConfig } from '@lingui/cli'
+import { extractor } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
+
+type Extractor = typeof extractor
+
+/** Takes the texts of the domain from its constants and sources. Their id is the text. */
+const domainExtractor: Extractor = {
+  match: (file) => file.endsWith('build/domainTexts.ts'),
+  async extract(file, _code, onMessageExtracted) {
+    const { domainTexts } = await import('./build/domainTexts.ts')
+    for (const text of domainTexts()) onMessageExtracted({ id: text, origin: [file, 1], placeholders: {} })
+  },
+}
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de'],
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*', '**/locales/**'] },
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['**/*.test.*', '**/locales/**'],
+    },
+    { path: '<rootDir>/src/locales/domain/{locale}', include: ['<rootDir>/build/domainTexts.ts'] },
   ],
+  extractors: [domainExtractor, extractor],
   // Files without line numbers: a moved line changes no catalogue.
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',

@@ -11,6 +11,9 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
 /** The site's name, escaped for HTML. */
 const PRODUCT = escapeHtml(SITE.name)
 
+/** The module of a language's catalogue (web/src/i18n/language.ts). */
+const catalogueOf = (language: string) => `src/locales/${language}.${language === 'en' ? 'po' : 'ts'}`
+
 /** Hosting looks for the pages of a visitor's language below `/localized` (firebase.json). */
 const LANGUAGES = SITE.languages
 const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
@@ -141,7 +144,7 @@ export function prerender(): Plugin {
         for (const rendering of await renderAll()) {
           const { language, pages } = rendering
           const localized = inLanguage(template, rendering)
-          const catalogue = chunkAddresses(bundle, `src/locales/${language}.po`)
+          const catalogue = chunkAddresses(bundle, catalogueOf(language))
           for (const [page, rendered] of pages) {
             const { body, head } = split(rendered)
             const start = STARTS[page]

@@ -6,9 +6,9 @@ import { SITE } from '@tracker/domain/site/site.ts'
 export type Language = (typeof SITE.languages)[number]
 
 export const LANGUAGES: readonly Language[] = SITE.languages
-export const DEFAULT_LANGUAGE: Language = LANGUAGES[0] ?? 'en'
 
-const find = (language: string | undefined) => LANGUAGES.find((one) => one === language)
+/** Names of the languages in themselves. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 /** Cookie of Firebase Hosting: overrides `Accept-Language`. */
 const COOKIE = 'firebase-language-override'
@@ -18,7 +18,7 @@ const YEAR = 31_536_000
 /** One chunk per language: a visitor loads one of them. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
   en: () => import('../locales/en.po'),
-  de: () => import('../locales/de.po'),
+  de: () => import('../locales/de.ts'),
 }
 
 // Until all catalogues are complete: messages that a catalogue lacks are compiled when they are shown.
@@ -31,15 +31,23 @@ export async function activateLanguage(language: Language): Promise<void> {
 }
 
 /** The active language, for `Intl`. */
-export const activeLanguage = (): Language => find(i18n.locale) ?? DEFAULT_LANGUAGE
+export const activeLanguage = (): string => i18n.locale || 'en'
 
-/** The language chosen by the switch, else that of the page. @param cookies as in `document.cookie` */
-export function preferredLanguage(pageLanguage: string, cookies: string): Language {
-  const chosen = cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1)
-  return find(chosen) ?? find(pageLanguage) ?? DEFAULT_LANGUAGE
+/**
+ * The language chosen by the switch, else that of the page.
+ * @param pageLanguage `lang` of the page
+ * @param cookies as in `document.cookie`
+ * @param languages the first one is the default
+ */
+export function preferredLanguage(
+  pageLanguage: string,
+  cookies: string,
+  languages: readonly Language[] = LANGUAGES,
+): Language {
+  const cookie = cookies.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
+  const wanted = [cookie?.slice(COOKIE.length + 1), pageLanguage]
+  const found = wanted.flatMap((code) => languages.filter((language) => language === code))
+  return found[0] ?? languages[0] ?? 'en'
 }
 
 /** Stores the choice. Hosting answers with the pages of this language from then on. */
@@ -49,4 +57,4 @@ export function chooseLanguage(language: Language): void {
 
 /** Writing direction. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
-  new Intl.Locale(language).maximize().script === 'Arab' ? 'rtl' : 'ltr'
+  ['Arab', 'Hebr'].includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'

@@ -7,6 +7,7 @@ import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Facebook, Instagram, X } from '#icons/icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { legalLinks, pageLinks } from './links.ts'
 
 const YEAR = new Date().getFullYear()
@@ -95,6 +96,7 @@ export function Footer() {
               )
             })}
           </ul>
+          <LanguageSwitch />
         </div>
         {/* Prerendered pages contain the year of the build, which may differ. */}
         <Typography suppressHydrationWarning variant="caption">

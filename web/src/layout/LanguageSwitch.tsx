@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { activeLanguage, chooseLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '#i18n/language.ts'
+
+const Choices = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}))
+
+interface Props {
+  languages?: readonly Language[]
+  /** Replaced in tests. */
+  reload?: () => void
+}
+
+/** Buttons with the languages of the site. Renders nothing if there is only one. */
+export function LanguageSwitch({ languages = LANGUAGES, reload = () => location.reload() }: Props) {
+  const isHydrated = useHydrated()
+  if (languages.length < 2) return null
+  const choose = (language: Language) => {
+    chooseLanguage(language)
+    reload()
+  }
+  return (
+    <Choices aria-label={t`Language`}>
+      {languages.map((language) => (
+        <li key={language}>
+          <Button
+            variant="text"
+            color="inherit"
+            lang={language}
+            aria-pressed={language === activeLanguage()}
+            disabled={!isHydrated}
+            onClick={() => choose(language)}
+          >
+            {LANGUAGE_NAMES[language]}
+          </Button>
+        </li>
+      ))}
+    </Choices>
+  )
+}
