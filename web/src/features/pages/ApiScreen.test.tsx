@@ -6,6 +6,7 @@ it('lists the calls of the API with their parameters, and links to its descripti
   const { screen } = await renderApp(<ApiScreen />)
   await expect.element(screen.getByRole('heading', { name: 'GET /api/search' })).toBeVisible()
   await expect.element(screen.getByText('Words in any order; empty finds all')).toBeVisible()
+  await expect.element(screen.getByRole('code').getByText('Link', { exact: true }).first()).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'openapi.json' }))
     .toHaveAttribute('href', '/api/openapi.json')

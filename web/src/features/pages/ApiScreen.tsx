@@ -27,6 +27,10 @@ const Parameters = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'max-content 1fr' },
 }))
 
+/** A description, in which code is between backticks. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
+
 function OperationSection({ name }: { name: EndpointName }) {
   const { method, path } = ENDPOINTS[name]
   const { summary, isPublic, parameters = [], problems } = OPERATIONS[name]
@@ -42,7 +46,7 @@ function OperationSection({ name }: { name: EndpointName }) {
         </code>
       </Typography>
       <Typography>
-        {summary}. {isPublic ? t`For everyone.` : t`Needs an ID token.`}
+        {withCode(summary)}. {isPublic ? t`For everyone.` : t`Needs an ID token.`}
       </Typography>
       {parameters.length > 0 && (
         <Parameters>
@@ -51,7 +55,7 @@ function OperationSection({ name }: { name: EndpointName }) {
               <dt>
                 <code>{parameter.name}</code>
               </dt>
-              <dd>{parameter.description}</dd>
+              <dd>{withCode(parameter.description)}</dd>
             </div>
           ))}
         </Parameters>

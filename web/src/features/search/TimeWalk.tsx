@@ -22,7 +22,7 @@ const Row = styled('nav')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(2),
   // Reserves the height while the neighbours load.
-  minHeight: 64,
+  minHeight: 76,
   '& > a': {
     display: 'flex',
     alignItems: 'center',
@@ -49,6 +49,8 @@ const Row = styled('nav')(({ theme }) => ({
     color: theme.vars.palette.bronze.main,
   },
   '& .name': { ...theme.typography.small, ...LINES, WebkitLineClamp: 2, lineHeight: 1.25 },
+  // The ellipsis of right-aligned lines hangs over their end.
+  '& > .after :is(.period, .name)': { paddingRight: 12, marginRight: -8 },
   [theme.breakpoints.down(360)]: { '& .picture': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
     gridArea: '1 / 2',

@@ -55,6 +55,8 @@ const Frame = styled('div')(({ theme }) => ({
       '& > div': FOLLOWING,
     },
   },
+  // Below a flat photograph there is room for the icon.
+  '&[data-large] > div': { minHeight: 168, [theme.breakpoints.up('sm')]: { minHeight: 224 } },
   // Beside the label, its height may change without moving anything that is read.
   [theme.breakpoints.up('md')]: {
     '--mat': '32px',
@@ -129,11 +131,16 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
   const [missing, setMissing] = useState('')
   const [size] = useState(() => sizeBefore(stored, larger))
   const address = larger === missing ? stored : larger
+  const isLarge = (width < Infinity ? width : (size?.width ?? 0)) >= ENLARGED_MIN
   const isThere = address !== '' && dead !== src
   const alt = altOfPlate(src) ?? name
   const onDead = () => (address === stored ? setDead(src) : setMissing(larger))
   return (
-    <Frame data-picture={isThere || undefined} data-sized={(isThere && size !== undefined) || undefined}>
+    <Frame
+      data-picture={isThere || undefined}
+      data-sized={(isThere && size !== undefined) || undefined}
+      data-large={(isThere && isLarge) || undefined}
+    >
       <ArtifactImage
         src={address}
         privateSrc={privateSrc}
