@@ -10,8 +10,8 @@ import { dice } from '../support/dice.ts'
 import { scaled } from '../support/scale.ts'
 
 /**
- * Lists that several tabs change, while others try to, artifacts are hidden and deleted, accounts are deleted, and instances
- * are killed (docs/decisions/029-lists.md). `SEED=... npx vitest run --project api tests/api/artifactListStorm.test.ts`
+ * Tests concurrent changes of lists in several tabs, while other users try to change them, artifacts are hidden and deleted,
+ * accounts are deleted, and instances are killed (docs/decisions/029-lists.md). `SEED=... npx vitest run --project api tests/api/artifactListStorm.test.ts`
  * repeats a failure.
  */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
@@ -37,7 +37,10 @@ beforeAll(async () => {
 /** An artifact's note by its id. */
 type Notes = Map<string, string>
 
-/** Sends requests until they are answered, as users do: an instance may die over them. 503 means that nothing was stored. */
+/**
+ * Sends requests and repeats them until they are answered, because an instance may die during a request. 503
+ * means that nothing was stored.
+ */
 function startSending() {
   const roll = dice(seed)
   const state = { replies: 0, kills: 0 }
@@ -70,7 +73,7 @@ function startSending() {
   return { send, state, settled: async () => void (await crash) }
 }
 
-/** A list as it is stored. */
+/** Reads a stored list. */
 async function storedList(id: string) {
   const stored = objectOf((await store.db.doc(`lists/${id}`).get()).data())
   return { stored, entries: (stored.entries as unknown[]).map(objectOf) }
@@ -82,7 +85,7 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
   const make = async (who: Account, title: string, visibility: string) =>
     String(member(await send('POST', '/lists', who, { title, visibility }), 'insertedId'))
   const ids = Array.from({ length: TABS * ARTIFACTS_PER_TAB }, (_, at) => `artifact-${at}`)
-  // Each third artifact goes with its adder's account.
+  // Every third artifact is deleted together with its adder's account.
   for (const [at, id] of ids.entries())
     await storeArtifact(store.db, { id, uid: (at % 3 ? adder : leaver).uid, likers: likerNames(at % 4) })
   const [shared, closed, judged, doomed] = [
@@ -160,7 +163,7 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
   const leave = async () => {
     const roll = dice(seed - 4)
     const before = roll(CHANGES)
-    // Until the account is gone.
+    // Repeats until the account is deleted.
     const goOn = async () => {
       for (let at = 0; ; at += 1) {
         const list = { title: `Late ${at}`, visibility: 'link' }
@@ -170,7 +173,7 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
     }
     const remove = async () => {
       for (let at = 0; at < before; at += 1) await send('GET', '/lists', leaver)
-      // 401 or 404: an earlier attempt, whose answer was lost, has deleted the account.
+      // 401 or 404 if an earlier attempt without a response has deleted the account.
       isRefused(await send('DELETE', '/account', leaver), 'leave', 200, 401, 404)
     }
     await Promise.all([goOn(), remove()])
@@ -186,7 +189,7 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
     const notes = expected.get(list)
     expect(new Map(entries.map(({ artifactId, note }) => [artifactId, note]))).toEqual(notes)
     expect(entries).toHaveLength(notes?.size ?? -1)
-    // Entries copy nothing of an artifact.
+    // Entries hold no copies of artifact fields.
     for (const entry of entries) expect(Object.keys(entry).toSorted()).toEqual(['artifactId', 'note'])
     expect(stored).toMatchObject({ uid: owner.uid, introduction: `v${CHANGES}` })
     expect(stored.visibility).toBe(list === closed ? 'private' : 'link')

@@ -175,7 +175,7 @@ it('pictures come from a zip, once for each file, go on after the tab was closed
 
   await context.route('**/api/photos', () => undefined)
   await press(page, 'Import 5 rows')
-  // The row without a picture, and the one with a damaged one.
+  // Excludes the row without a picture and the row with a damaged one.
   await expectShown(page.getByText('Imported 2 of 5'))
   await page.close()
   await context.unrouteAll()
@@ -191,7 +191,7 @@ it('pictures come from a zip, once for each file, go on after the tab was closed
   const statuses = () => Promise.all(images.map(async (image) => (await fetch(image)).status))
   expect(await statuses()).toEqual([200, 200, 200])
 
-  // The same files are known; another one replaces the photo. The refused row is tried again.
+  // Known files are not uploaded again; a changed file replaces the photo. The refused row is retried.
   await preview(again, picture(300))
   await expectShown(again.getByText('1 row would be changed'))
   await expectShown(again.getByText('2 pictures would be uploaded'))

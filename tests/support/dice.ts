@@ -1,4 +1,4 @@
-/** Returns a generator of whole numbers below a limit, the same for the same seed (mulberry32). */
+/** Seeded generator of integers from 0 to below a limit (mulberry32). */
 export function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

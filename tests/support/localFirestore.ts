@@ -1,4 +1,4 @@
-/** A Firestore with the shipped rules: the local one in this process, or the one at FIRESTORE_EMULATOR_HOST. */
+/** A Firestore with the shipped rules: a local one in this process, or the one at FIRESTORE_EMULATOR_HOST. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +6,10 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { inject } from 'vitest'
 import { startTestServer } from './server.ts'
 
-/** The shipped rules; tests of faults replace them. */
+/** The shipped rules. Fault tests set another file. */
 const RULES = process.env.RULES_FILE ?? join(fileURLToPath(import.meta.url), '../../../firestore.rules')
 
-/** A test environment of rules-unit-testing with its own project. */
+/** Creates a test environment of rules-unit-testing with a separate project. */
 export async function rulesEnvironment(
   projectId: string,
 ): Promise<{ environment: RulesTestEnvironment; close: () => Promise<void> }> {

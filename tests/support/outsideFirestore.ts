@@ -1,6 +1,7 @@
 /**
- * Tests use the Firestore at `FIRESTORE_EMULATOR_HOST` if it is set (docs/emulators.md). Vitest's configuration reads the variable and
- * removes it from the environment, since the Admin SDK of any child process would prefer it to the address that it is given.
+ * Makes tests use the Firestore at `FIRESTORE_EMULATOR_HOST` if it is set (docs/emulators.md). Vitest's
+ * configuration removes the variable from the environment, because the Admin SDK in child processes would
+ * prefer it to their own address.
  */
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,7 +12,7 @@ declare module 'vitest' {
 
 const HERE = /^(?:127\.0\.0\.1|localhost):(\d+)$/
 
-/** @throws Error if the variable names another machine, since tests delete all documents */
+/** @throws Error if the variable names another machine, because tests delete all documents */
 export function takeOutsideFirestore(env: NodeJS.ProcessEnv): number | null {
   const host = env.FIRESTORE_EMULATOR_HOST
   delete env.FIRESTORE_EMULATOR_HOST

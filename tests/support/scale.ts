@@ -1,6 +1,8 @@
 /** True with `TEST_SCALE=full` (nightly): load tests use all of their data, and journeys run on Firebase's emulator suite as well. */
 export const IS_FULL = process.env.TEST_SCALE === 'full'
 
-/** A number of records or runs: all of it in a full run, else a fifth, at least `minimum`. */
+/**
+ * Scales a number of records or runs: the full number in a full run, else a fifth, but at least `minimum`.
+ */
 export const scaled = (count: number, minimum = 1): number =>
   Math.max(minimum, Math.round(IS_FULL ? count : count / 5))

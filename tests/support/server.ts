@@ -2,7 +2,7 @@ import { createFirestore } from '@tracker/local-firestore/firestore.ts'
 import { type RunningServer, startServer } from '@tracker/local-firestore/server.ts'
 import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
 
-/** A local Firestore in memory, in this process, on a free port. */
+/** Starts an in-memory local Firestore in this process on a free port. */
 export async function startTestServer(): Promise<RunningServer> {
   const firestore = createFirestore({ dataFile: ':memory:' })
   const { service, control } = firestore

@@ -1,11 +1,11 @@
-/** Migrations of stored documents: on the real local Firestore, by the command. */
+/** Tests of `npm run migrate` on the local Firestore. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrate } from '../../tools/admin/migrate.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { textWith } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
 
-/** As the version before stored it. */
+/** Fields as stored by the previous version. */
 const OLD = { name_key: "qur'an", name_pieces: ["qur'an"] }
 const COUNT = 450
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => project.store.clear())
 
-/** Old artifacts on several pages, among them a hidden one, and a current one. */
+/** Stores old artifacts on several pages, one of them hidden, and an up-to-date one. */
 async function storeOld(count: number) {
   const { db } = project.store
   await storeArtifact(db, { id: 'current', uid: 'ada' })
@@ -28,7 +28,7 @@ async function storeOld(count: number) {
   await batch.commit()
 }
 
-/** Every document of the collections with its fields and the time of its last write. */
+/** All documents of the collections with their fields and the time of the last write. */
 async function snapshot() {
   const { db } = project.store
   const collections = await Promise.all(

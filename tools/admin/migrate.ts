@@ -17,8 +17,8 @@ const COMMAND = {
 const migrations = (count: number) => (count === 1 ? '1 migration' : `${count} migrations`)
 
 /**
- * `npm run migrate`: lists the migrations that the project lacks, and how many documents each would change; with `--apply` asks
- * for confirmation and applies them. An interrupted one continues when the command is run again.
+ * `npm run migrate`: lists pending migrations with the number of documents to change; with `--apply` asks for
+ * confirmation and applies them. An interrupted migration continues when the command runs again.
  * @throws Failure with exit code 2 if migrations are left
  */
 export async function migrate(terminal: Terminal): Promise<void> {

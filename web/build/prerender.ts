@@ -94,7 +94,7 @@ function inline(template: string, bundle: Rolldown.OutputBundle): string {
     .replaceAll(/<script type="module" crossorigin|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
 
-/** The template in a language. */
+/** Translates the template. */
 function inLanguage(template: string, { language, direction, texts }: (typeof renderings)[number]): string {
   const lang = `<html lang="${DEFAULT_LANGUAGE}"`
   const start = `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`

@@ -16,7 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { page } = root.dataset
   const html = document.documentElement
   const language = preferredLanguage(html.lang, document.cookie)
-  // The service worker or the function may have answered with a page in another language.
+  // The service worker or the function may have served the page in another language.
   let canHydrate = page !== undefined && page === renderedPageAt(location) && html.lang === language
   html.lang = language
   html.dir = directionOf(language)

@@ -13,7 +13,7 @@ const AppIcons = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(3),
 }))
 
-/** What browsers and devices show, at the sizes they show it. */
+/** Icons shown by browsers and devices, at their actual sizes. */
 const ICON_FILES = [
   { file: '/favicon.svg', sizes: [16, 32, 64] },
   { file: '/apple-touch-icon.png', sizes: [60, 180] },
@@ -21,7 +21,7 @@ const ICON_FILES = [
   { file: '/maskable-512.png', sizes: [48, 192] },
 ]
 
-/** All illustrations side by side: a plate is finished when it belongs to its set. */
+/** All illustrations side by side, to compare them within their sets. */
 export default function ContactSheet() {
   return (
     <Page title="Contact sheet" intro="Every illustration beside its set, for development." width={WIDTH}>

@@ -25,7 +25,7 @@ const Panel = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.rule}`,
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
   '&[data-theme="ancientdark"]': { colorScheme: 'dark' },
-  // Rules for the dark theme ask for any dark element around them, not for the nearest one.
+  // Needed because rules for the dark theme match any dark ancestor, not only the nearest theme.
   '&[data-theme="ancientlight"]': {
     colorScheme: 'light',
     '& img.day': { display: 'block' },
@@ -35,12 +35,12 @@ const Panel = styled('div')(({ theme }) => ({
 
 interface Props {
   title: string
-  /** For what needs the whole width: the themes stand one above the other. */
+  /** True for content that needs the whole width: the themes are then stacked. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One family of building blocks in both themes, whatever the theme of the page is. */
+/** A family of components in both themes, independent of the page's theme. */
 export function Family({ title, wide = false, children }: Props) {
   const id = useId()
   return (

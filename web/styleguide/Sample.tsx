@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Forced } from './forced.ts'
 
-/** Samples beside one another. */
+/** Samples side by side. */
 export const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,7 @@ export const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
 }))
 
-/** Samples in columns of equal width, as many as have room. */
+/** Samples in as many columns of equal width as fit. */
 export const Columns = styled('div')<{ $min: number }>(({ theme, $min }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${$min}px, 100%), 1fr))`,
@@ -21,7 +21,7 @@ export const Columns = styled('div')<{ $min: number }>(({ theme, $min }) => ({
 const Figure = styled('figure')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto)',
-  // Where samples share a row their captions stand on one line.
+  // Aligns the captions of samples in a row.
   gridTemplateRows: '1fr auto',
   gap: theme.spacing(0.75),
   minWidth: 0,
@@ -29,14 +29,14 @@ const Figure = styled('figure')(({ theme }) => ({
 }))
 
 interface Props {
-  /** Which state or kind this is. */
+  /** Name of the state or variant. */
   name: string
-  /** The state that it is to be drawn in; several are parted by spaces. */
+  /** Forced states of the sample, separated by spaces. */
   force?: Forced | 'focus focus-visible'
   children: ReactNode
 }
 
-/** One building block in one state, with the state's name below it. */
+/** A component in one state, with the state's name below it. */
 export function Sample({ name, force, children }: Props) {
   return (
     <Figure>

@@ -2,13 +2,13 @@ import { ThemeProvider, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 
-/** What floats over the page keeps a distance from its edges; here it takes the room that there is, and time stands. */
+/** Resets the margins and animations of floating elements, so that they fit into the page. */
 const Case = styled('div')({
   '& .MuiDialog-paper': { margin: 0, width: '100%' },
   '& [data-toast]': { maxWidth: '100%', '& *': { animation: 'none' } },
 })
 
-/** Stands in for the layer over the page: the dialog's paper then lies in the page, like everything else. */
+/** Replaces MUI's modal layer, so that the dialog's paper is part of the page. */
 function InPlace({ children }: { children?: ReactNode }) {
   return <div>{children}</div>
 }
@@ -21,7 +21,7 @@ const dialogsInPlace = (theme: Theme): Theme => ({
   },
 })
 
-/** A toast or a dialog to look at only: it takes no focus, no key and no press, and is not announced. */
+/** A toast or dialog for display only: inert and not announced. */
 export function Still({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={dialogsInPlace}>

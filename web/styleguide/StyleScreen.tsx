@@ -16,7 +16,7 @@ import { Toasts } from './families/Toasts.tsx'
 import { TypeScale } from './families/TypeScale.tsx'
 import { useForcedStates } from './forced.ts'
 
-/** Every building block in every state and in both themes, to look at while it is changed. */
+/** All components in all states and both themes, for reviewing changes. */
 export default function StyleScreen() {
   useForcedStates()
   return (

@@ -1,4 +1,4 @@
-/** Every drawing of the product that is code, found by its folder: a new one needs no entry here. */
+/** All drawings in source code, collected by folder, so that new ones appear without an entry here. */
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as icons from '#icons/icons.tsx'
@@ -9,14 +9,14 @@ type Modules = Record<string, Record<string, Draw>>
 
 export interface Drawing {
   name: string
-  /** Bytes of its source. */
+  /** Bytes of the source. */
   bytes: number
   Draw: Draw
 }
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** @param notDrawings what the drawings of a folder share, and is none itself */
+/** @param notDrawings shared helpers in the folder, which are not drawings */
 function drawingsOf(
   modules: Modules,
   sources: Record<string, string>,
@@ -35,7 +35,7 @@ const SOURCES = import.meta.glob<string>('../src/illustrations/**/*.tsx', {
   eager: true,
 })
 
-// What the icons share is none itself.
+// Excludes the shared helpers.
 const { Icon: _frame, icon: _line, ...firstIcons } = icons
 export const ICONS = Object.entries<Draw>({ ...firstIcons, ...screenIcons }).map(([name, Draw]): Drawing => ({
   name,

@@ -1,22 +1,22 @@
 /**
- * Shows the states that only a pointer or a keyboard can bring about. Every rule of the page for such a state also
- * matches inside an element that names it: `<div data-force="hover">` draws what is in it as if it were hovered.
+ * Shows states that normally need a pointer or keyboard. Each CSS rule for such a state also applies within
+ * an element that names it: `<div data-force="hover">` renders its content as if hovered.
  */
 import { useEffect } from 'react'
 
 export type Forced = 'hover' | 'focus-visible' | 'focus' | 'active' | 'focused'
 
 const PSEUDO = /:(hover|focus-visible|focus|active)(?![-\w])/g
-/** The library's own class for fields that have the focus. */
+/** MUI's own class for focused fields. */
 const FOCUSED = /\.Mui-focused(?![-\w])/g
 
-/** A whole card is hovered with the link in it; the focus is on a control alone. */
+/** Hover applies to all elements of a card, focus only to controls. */
 const touched = (state: string) => (/^focus(-visible)?$/.test(state) ? ':where(a, button)' : '*')
 
 const orForced = (selector: string, state: string) =>
   `:is(${selector}, [data-force~="${state}"] ${touched(state)})`
 
-/** A selector that the named states also satisfy; the weight of the rule stays as it was. */
+/** Extends a selector to forced states, without changing its specificity. */
 export function withForced(selector: string): string {
   return selector
     .replace(PSEUDO, (pseudo, state: string) => orForced(pseudo, state))
@@ -32,7 +32,7 @@ function rewrite(rules: CSSRuleList): void {
   }
 }
 
-/** Makes `data-force` work for all styles, also those that arrive later. */
+/** Applies `data-force` to all styles, including those added later. */
 export function useForcedStates(): void {
   useEffect(() => {
     const done = new WeakSet<CSSStyleSheet>()

@@ -1,5 +1,5 @@
 import '../test/language.ts'
-/** Pages for development, inside the product's shell. `npm run dev` serves them; no build contains them. */
+/** Development pages within the product's layout. `npm run dev` serves them; builds do not contain them. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -13,7 +13,7 @@ import { activateLanguage } from '#i18n/language.ts'
 import ContactSheet from './ContactSheet.tsx'
 import StyleScreen from './StyleScreen.tsx'
 
-/** Loads the product for any other address. */
+/** Loads the product for all other addresses. */
 function Product() {
   location.reload()
   return null

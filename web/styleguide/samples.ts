@@ -1,8 +1,8 @@
-/** What the samples show. The ids belong to nothing that is stored. */
+/** Sample data. The ids do not exist in the store. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 
-/** A full address of one of our files, as image fields hold it. */
+/** Absolute URL of a file of the product, as stored in image fields. */
 export const fileAddress = (path: string) => `${location.origin}${path}`
 
 const plate = (id: string) => fileAddress(`/illustrations/artifacts/${id}.svg`)
@@ -56,7 +56,7 @@ export const BARE: Artifact = {
   likes_count: 12,
 }
 
-/** Pictures by their sizes, which are no plates of ours. */
+/** Test photographs by size. */
 const PICTURES = import.meta.glob<string>('../test/pictures/*.svg', {
   query: '?no-inline',
   import: 'default',

@@ -1,4 +1,4 @@
-/** The form of Add and Update as a test fills it. */
+/** Renders the form of Add and Update for tests. */
 import { type ReactNode, useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -32,7 +32,7 @@ interface Saving extends Submission {
   fail: (error: unknown) => void
 }
 
-/** An API that finds nothing that is like the one in the form. */
+/** An API that finds no similar artifacts. */
 const findsNothing = createApiClient({
   fetch: () => Promise.resolve(Response.json(searchAnswer())),
   token: () => Promise.resolve('a token'),
@@ -40,7 +40,10 @@ const findsNothing = createApiClient({
 })
 const withoutFinds = (children: ReactNode) => <ApiContext value={findsNothing}>{children}</ApiContext>
 
-/** The form; its savings wait for their answer. @param provide gives it an API, for photos */
+/**
+ * Renders the form; its save requests stay pending until the test settles them.
+ * @param provide wraps the form in an API, for photos
+ */
 export async function renderForm(
   initial: FormValues = EMPTY_FORM,
   provide: (children: ReactNode) => ReactNode = withoutFinds,
@@ -69,12 +72,12 @@ export async function renderForm(
     </Drafted>
   )
   const app = await renderApp(<Leavable>{provide(form)}</Leavable>, { at: '/form' })
-  // It is there once its draft is open.
+  // The form appears once its draft has been read.
   await expect.poll(() => save.elements().length).toBeGreaterThan(0)
   return { ...app, savings }
 }
 
-/** A page that can be left, and come back to. */
+/** A page that can be left and visited again. */
 function Leavable({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true)
   return (
@@ -88,20 +91,23 @@ export const leaveOrReturn = page.getByRole('button', { name: 'Leave or return' 
 export const titles = () => dialogs.requests.get().map(({ title }) => title)
 export const closeDialog = () => dialogs.requests.get()[0]?.settle(false)
 
-/** The changed values of the stored draft; null if there is none. */
+/** The changed values in the stored draft; null without a draft. */
 export async function draftValues(): Promise<unknown> {
   const stored = await readDraft(ADDER.uid, 'stone')
   return stored && JSON.parse(stored.draft.text)
 }
 
-/** Waits until the form has a photo of this site: the address is in the draft only. @param turn number of the upload */
+/**
+ * Waits until the form has a photo of this site, whose address is only in the draft.
+ * @param turn number of the upload
+ */
 export async function expectPhoto(turn: number) {
   await expect.element(page.getByText('Your photo', { exact: true }), IN_WORKER).toBeVisible()
   await expect.element(textbox('Image URL')).not.toBeInTheDocument()
   await expect.poll(draftValues, IN_WORKER).toMatchObject({ artifact_image: urlOf(turn) })
 }
 
-/** Deletes what an earlier test has left. */
+/** Deletes data of an earlier test. */
 export async function resetForm() {
   await deleteUnsent()
   toast.take()

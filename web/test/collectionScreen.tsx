@@ -1,4 +1,4 @@
-/** My Artifacts as a test opens it: what Firestore would answer is there already. */
+/** Renders My Artifacts with Firestore's data already in the query cache. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import MyArtifactsScreen from '#app/MyArtifactsScreen.tsx'
@@ -20,27 +20,27 @@ const NEXT = { list: { query: null }, rest: { waiting: [], next: { after: null }
 
 export const artifactNo = (number: number, fields: object = {}) =>
   readArtifact(`artifact-${number}`, { artifact_name: `Artifact ${number}`, likes_count: number, ...fields })
-/** A page that is full. */
+/** A full page. */
 export const PAGE = Array.from({ length: 24 }, (_, index) => artifactNo(index))
 
 interface Read {
-  /** A promise: they are on their way. */
+  /** A promise simulates loading. */
   hidden?: readonly Artifact[] | Promise<readonly Artifact[]>
-  /** Ids of those that wait for curators; a promise: they are on their way. */
+  /** Ids of artifacts with open reports; a promise simulates loading. */
   reported?: readonly string[] | Promise<readonly string[]>
   isCut?: boolean
   at?: string
-  /** Lists in other orders, or from another place on, by field, direction and start. */
+  /** Lists with other orders or starts, by field, direction and start. */
   other?: Readonly<Record<string, readonly Artifact[]>>
 }
 
-/** My Artifacts of somebody of whom this was read from Firestore; the API answers what the test says. */
+/** Renders My Artifacts with this Firestore data; the test answers API calls. */
 export async function showCollection(
   items: readonly Artifact[],
   { hidden = [], reported = [], isCut = false, at = '', other = {} }: Read = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  // Only a full page has a next one.
+  // Only a full page has a next page.
   const listOf = (list: readonly Artifact[]) => ({
     pages: [{ items: list, next: isCut && list.length === PAGE.length ? NEXT : null }],
     pageParams: [null],
@@ -51,7 +51,7 @@ export async function showCollection(
     else client.setQueryData(queryKey, data)
   }
   answer(artifactKeys.hiddenOf(UID), hidden)
-  // Of nobody who has added anything it is not params.
+  // The screen does not query reports for a user without artifacts.
   if (items.length > 0) answer(artifactKeys.reportedOf(UID), reported)
   for (const [order, list] of Object.entries(other)) {
     const [field = '', direction = '', from = ''] = order.split(' ')

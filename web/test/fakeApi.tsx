@@ -1,4 +1,4 @@
-/** An API whose calls wait until the test answers them. */
+/** An API whose calls stay pending until the test answers them. */
 import type { ReactNode } from 'react'
 import { createApiClient } from '#firebase/apiClient.ts'
 import { ApiContext } from '#firebase/useApi.ts'
@@ -26,11 +26,11 @@ export function fakeApi() {
   return {
     /** The calls so far. */
     sent: sent as readonly Sent[],
-    /** Answers the call that waits longest. */
+    /** Answers the oldest pending call. */
     answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
       this.respond(Response.json(body, { status, headers }))
     },
-    /** Answers the call that waits longest with a whole response. */
+    /** Answers the oldest pending call with this response. */
     respond(response: Response) {
       const next = waiting.shift()
       if (!next) throw new Error('No call waits for an answer.')

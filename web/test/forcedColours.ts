@@ -5,7 +5,7 @@ import { cdp } from 'vitest/browser'
 const setForced = (value: 'active' | '') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
 
-/** The colours of the page are the system's for the rest of a test, as people choose who need high contrast. */
+/** Emulates forced colours (high contrast) for the rest of a test. */
 export async function forceColours(): Promise<void> {
   onTestFinished(async () => void (await setForced('')))
   await setForced('active')

@@ -1,4 +1,4 @@
-/** The identity provider as a test wants it: the SDK is the real one, its calls are answered here. */
+/** A fake identity provider for tests. The SDK is real; its HTTP calls are answered here. */
 import { onTestFinished, vi } from 'vitest'
 
 const PAGES: Readonly<Record<string, unknown>> = {
@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<string, unknown>> = {
 const base64 = (value: unknown) => btoa(JSON.stringify(value))
 const TOKEN = `${base64({ alg: 'none' })}.${base64({ sub: 'ada', user_id: 'ada', iat: 0, exp: 4e9 })}.`
 
-/** What each call answers when nothing goes wrong. */
+/** Successful responses by call. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   signInWithPassword: { idToken: TOKEN, refreshToken: 'more', expiresIn: '3600', localId: 'ada' },
   signUp: { idToken: TOKEN, refreshToken: 'more', expiresIn: '3600', localId: 'ada' },
@@ -24,7 +24,7 @@ export interface IdentityCall {
   body: string
 }
 
-/** Answers the provider's calls until the test is over. */
+/** Intercepts the provider's calls until the end of the test. */
 export function fakeIdentityProvider() {
   const calls: IdentityCall[] = []
   const refusals = new Map<string, string>()
@@ -44,11 +44,11 @@ export function fakeIdentityProvider() {
   return {
     /** The calls so far. */
     calls,
-    /** A call is refused from now on, with one of the provider's codes. */
+    /** Makes a call fail from now on, with one of the provider's error codes. */
     refuse: (name: string, code: string) => void refusals.set(name, code),
-    /** A call is answered from now on. */
+    /** Makes a call succeed again. */
     accept: (name: string) => void refusals.delete(name),
-    /** Lets a call wait for its answer until what this answers is called. */
+    /** Delays the response of a call until the returned function is called. */
     hold: (name: string): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       gates.set(name, promise)

@@ -1,4 +1,4 @@
 import { i18n } from '@lingui/core'
 
-// English: the texts of the code.
+// English, whose texts are in the code.
 i18n.loadAndActivate({ locale: 'en', messages: {} })

@@ -1,14 +1,14 @@
-/** What tests of photos share: pictures, the browser's own dialog for files, and an API that keeps what it is sent. */
+/** Helpers for tests of photos: pictures, the file chooser, and an API that records uploads. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#firebase/apiClient.ts'
 import { ApiContext } from '#firebase/useApi.ts'
 
-/** A worker makes the copies, and shares the machine with whatever else runs. */
+/** Longer time limits, because the worker that creates the copies shares the machine with other processes. */
 export const IN_WORKER = { timeout: 30_000 }
 
-/** A picture of many colours, as a camera's. */
+/** A picture with many colours, like that of a camera. */
 export async function picture(
   width: number,
   height: number,
@@ -25,7 +25,7 @@ export async function picture(
   return new Uint8Array(await (await canvas.convertToBlob({ type, quality: 0.9 })).arrayBuffer())
 }
 
-/** A picture that is noise, which no encoder makes small: the same one each time. */
+/** A picture of seeded noise, which cannot be compressed. */
 export async function noise(width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const pixels = new ImageData(width, height)
@@ -69,7 +69,7 @@ export function photoApi(fails = 0, error = new Problem('unavailable', 'The serv
   return {
     sent,
     removed,
-    /** Lets what is sent arrive. */
+    /** Lets pending uploads succeed. */
     open,
     provide: (children: ReactNode) => <ApiContext value={client}>{children}</ApiContext>,
   }
@@ -84,7 +84,7 @@ export const transferOf = (file: File) => {
   return transfer
 }
 
-/** Chooses a file as the browser's own dialog does. */
+/** Chooses a file, like the browser's file chooser. */
 export function choose(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('There is no input for files.')

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const SITE = 'tests.example'
 
-/** A picture that is as large as the copy of a photo that a path leads to; null when it leads to none. */
+/** Returns a picture with the dimensions of the requested copy; null for other paths. */
 function pictureAt(path: string): string | null {
   const { pathname, searchParams } = new URL(path, `http://${SITE}`)
   const photo = photoOf(photoAddress(`http://${SITE}`, pathname.slice(1)), SITE)
@@ -15,7 +15,7 @@ function pictureAt(path: string): string | null {
     : null
 }
 
-/** Serves photos to component tests, at the addresses of the API: whichever is asked for is there, in every size. */
+/** Serves photos to component tests at the API's addresses. Every requested photo exists in every size. */
 export const photoServer = (): Plugin => ({
   name: 'photos-of-tests',
   configureServer({ middlewares }) {

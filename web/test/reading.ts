@@ -1,6 +1,6 @@
-/** How text runs on the screen. */
+/** Checks the visual direction of text. */
 
-/** Where the characters of a word stand within an element, from its left, in the order in which they are written. */
+/** Horizontal positions of a word's characters within an element, in logical order. */
 function placesOf(word: string, element: Element): number[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -16,7 +16,7 @@ function placesOf(word: string, element: Element): number[] {
   throw new Error(`“${word}” is not in “${element.textContent}”.`)
 }
 
-/** Whether a word of Latin letters is read from left to right, as it is written. */
+/** Returns true if a word of Latin letters is displayed from left to right. */
 export function runsForward(word: string, element: Element): boolean {
   const places = placesOf(word, element)
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? place))

@@ -1,12 +1,13 @@
-/** A server with records and photos, in memory, whose network can fail. */
+/** An in-memory server with records and photos and an unreliable network. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
 import { type ApiClient, createApiClient } from '#firebase/apiClient.ts'
 
 /**
- * What happens to a call. `request late`: the client gives up, and the server handles it after later calls. `response late`:
- * it is answered after a while. `dies`: its tab is closed after the server has handled it.
+ * Outcome of a call. `request late`: the client gives up, and the server handles it after later calls.
+ * `response late`: the response takes a while. `dies`: the tab is closed after the server has handled the
+ * call.
  */
 export type Fate = 'arrives' | 'request lost' | 'request late' | 'response lost' | 'response late' | 'dies'
 
@@ -17,7 +18,7 @@ interface RecordOnServer {
   readonly hiddenBy?: 'hold' | 'suspension'
 }
 
-/** Calls that overtake a late request. */
+/** Number of calls that overtake a late request. */
 const OVERTAKING = 3
 
 const unreachable = () => new Problem('unavailable', 'The server could not be reached.')
@@ -31,7 +32,7 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
   const late: { readonly run: () => unknown; overtaken: number }[] = []
   let sent = 0
 
-  /** Handles late requests that enough calls have overtaken. Nobody waits for their responses. */
+  /** Handles late requests after enough other calls. Their clients no longer wait for a response. */
   function handleLate(overtaken = OVERTAKING): void {
     for (const request of late.splice(0)) {
       request.overtaken += 1
@@ -47,7 +48,7 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
 
   const isUsed = (url: string) => [...records.values()].some(({ image }) => image === url)
 
-  /** As the API: a photo of this site must exist. */
+  /** Like the API, requires a photo of this site to exist. */
   function requirePhoto(image: string): void {
     if (image.startsWith(location.origin) && !photos.has(image))
       throw new Problem('invalid', 'This photo is not there any more. Please send it again.')
@@ -59,14 +60,17 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
     return found
   }
 
-  /** The API as one tab calls it. @param onDeath called when the tab is closed; its calls are never answered from then on */
+  /**
+   * Returns the API for one tab.
+   * @param onDeath called when the tab is closed; its calls then stay without a response
+   */
   function open(onDeath = () => {}): ApiClient {
     let isDead = false
     async function call<T>(name: string, run: () => T): Promise<T> {
       if (isDead) return never()
       calls.push(name)
       const fate = fateOf(name)
-      // A response takes a while.
+      // Responses are asynchronous.
       await Promise.resolve()
       handleLate()
       if (fate === 'request late') late.push({ run, overtaken: 0 })
@@ -131,7 +135,7 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
     photos,
     calls: calls as readonly string[],
     open,
-    /** Handles all late requests, as a day passes, and deletes the photos that no record uses, as the reconciler does. */
+    /** Simulates a day: handles all late requests and deletes unused photos, like the reconciler. */
     passDay(): void {
       handleLate(0)
       for (const url of photos) if (!isUsed(url)) photos.delete(url)

@@ -1,4 +1,4 @@
-/** Renders what a test looks at in the product's own surroundings. */
+/** Renders components with the product's providers. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,18 +10,18 @@ import { onTestFinished } from 'vitest'
 import { Providers } from '#app/Providers.tsx'
 import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
 
-/** Tells tests where the router is. */
+/** Shows the router's address for assertions. */
 function Address() {
   const { pathname, search, hash } = useLocation()
   return <data hidden data-testid="address" value={`${pathname}${search}${hash}`} />
 }
 
 interface Options {
-  /** Where the visitor is, `/` unless said, and what the navigation there carried. */
+  /** Initial address, `/` by default, optionally with navigation state. */
   at?: string | (Exclude<To, string> & { state?: unknown })
 }
 
-/** The real theme, a data router in memory and an empty query cache around `ui`, which stays at any address. */
+/** Renders `ui` at any address, with the real theme, an in-memory data router and an empty query cache. */
 export async function renderApp(ui: ReactNode, { at = '/' }: Options = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const element = (
@@ -53,7 +53,10 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   return null
 }
 
-/** Shows the prerendered markup of `ui`; `hydrate` hydrates it, and resolves with the errors that React recovered from. */
+/**
+ * Shows the prerendered markup of `ui`. `hydrate` hydrates it and resolves with the errors that React
+ * recovered from.
+ */
 export function prerenderApp(ui: ReactNode) {
   const { promise: hydrated, resolve } = Promise.withResolvers<void>()
   const app = (

@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser'
 const setDensity = (deviceScaleFactor: number) =>
   cdp().send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false })
 
-/** The rest of a test is on a screen with so many pixels for each point, in a window that is so wide. */
+/** Sets pixel density and window width for the rest of a test. */
 export async function setScreen(density: number, width: number): Promise<void> {
   onTestFinished(async () => {
     await cdp().send('Emulation.clearDeviceMetricsOverride')

@@ -1,8 +1,8 @@
-/** Answers of `GET /search`, as tests need them. */
+/** Responses of `GET /search` for tests. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 
-/** Centuries with their counts: most are young. */
+/** Centuries with counts; most artifacts are young. */
 const CENTURIES: SearchResponse['facets']['century'] = [
   [-26, 2],
   [-14, 3],
@@ -22,7 +22,7 @@ const CENTURIES: SearchResponse['facets']['century'] = [
   [20, 61],
 ]
 
-/** A timeline of twelve bins, the first of which is very long. */
+/** A timeline of twelve bins; the first one is very long. */
 export const TIMELINE: SearchResponse['timeline'] = [
   { begin: -24_999, end: -1, count: 17 },
   { begin: 1, end: 1000, count: 14 },

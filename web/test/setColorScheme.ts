@@ -1,4 +1,4 @@
-/** Chooses a colour scheme as another tab of the product does: by localStorage. */
+/** Changes the colour scheme through localStorage, like another tab. */
 export function setColorScheme(scheme: 'light' | 'dark'): void {
   const newValue = `ancient${scheme}`
   localStorage.setItem('theme', newValue)

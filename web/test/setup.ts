@@ -1,5 +1,5 @@
 import '#theme/base.css'
 
-// Files that run one after the other have the same browser: none begins with what another one left.
+// Test files share a browser, so each starts by removing stored data.
 localStorage.clear()
 sessionStorage.clear()

@@ -1,4 +1,4 @@
-/** Finds and removes lists and their reports that belong to nobody any more. */
+/** Finds and removes lists and list reports whose owner or list no longer exists. */
 import { getAuth } from 'firebase-admin/auth'
 import type { Query } from 'firebase-admin/firestore'
 import { userRecords } from '#account/userRecords.ts'
@@ -17,7 +17,7 @@ export async function findReportsOfMissingLists(): Promise<string[]> {
   return [...missing]
 }
 
-/** Accounts that one look-up may name. */
+/** Maximum accounts per look-up. */
 const ACCOUNTS_PER_CALL = 100
 
 async function withoutAccount(uids: readonly string[]): Promise<string[]> {
@@ -39,9 +39,9 @@ const ownersIn = async (documents: Query): Promise<string[]> => {
 }
 
 /**
- * Returns the uids of lists and reports of lists whose account no longer exists. A request that was already authenticated can
- * write them while the account is being deleted. Returns none if no account at all exists: then the accounts were not restored
- * with the database.
+ * Returns the uids of lists and list reports whose account no longer exists. A request that is already
+ * authenticated can write them while the account is being deleted. Returns none if there is no account at
+ * all, because then the accounts were not restored with the database.
  */
 export async function findListsWithoutAccount(): Promise<string[]> {
   const uids = [...new Set([...(await ownersIn(lists)), ...(await ownersIn(listReports))])]
@@ -49,7 +49,7 @@ export async function findListsWithoutAccount(): Promise<string[]> {
   return missing.length === uids.length ? [] : missing
 }
 
-/** Removes the lists and reports of lists of an account that no longer exists. */
+/** Deletes the lists and list reports of a deleted account. */
 export async function removeListsOf(uid: string): Promise<void> {
   if ((await withoutAccount([uid])).length === 0) return
   const { docs } = await userRecords(uid, 'lists').select().get()

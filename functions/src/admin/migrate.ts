@@ -1,13 +1,14 @@
 /**
- * Applies migrations page by page. The position is stored in the transaction that changes a page, in `migrations/{name}`, so an
- * interrupted migration continues where it was, and an applied one is not repeated. Safe on a database in use.
+ * Applies migrations page by page. Each transaction stores its changes together with the position in
+ * `migrations/{name}`, so an interrupted migration continues from there, and an applied one is not repeated.
+ * Safe on a database in use.
  */
 import { MIGRATIONS } from '@tracker/domain/firestore/collections.ts'
 import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { type Migration, MIGRATION_LIST } from '#admin/migrations.ts'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
 
-/** Documents per page: with their changes well below the size limit of a transaction. */
+/** Documents per page. Their changes stay well below the size limit of a transaction. */
 const PAGE = 200
 
 interface Progress {
@@ -15,7 +16,7 @@ interface Progress {
   readonly last: string
   /** Documents read. */
   readonly read: number
-  /** Documents that were changed, or would be. */
+  /** Documents changed, or to be changed. */
   readonly changed: number
 }
 
@@ -36,7 +37,10 @@ async function storedProgress(migration: Migration): Promise<Progress> {
   }
 }
 
-/** Changes documents, which may have changed since they were read, and stores the position. @returns number of changes */
+/**
+ * Changes documents, which are read again, and stores the position.
+ * @returns number of changes
+ */
 function applyPage(migration: Migration, paths: readonly string[], before: Progress, next: Progress) {
   return transact(async (transaction) => {
     const refs = paths.map((path) => firestore.doc(path))
@@ -52,7 +56,10 @@ function applyPage(migration: Migration, paths: readonly string[], before: Progr
   })
 }
 
-/** Applies a migration, or continues it, and yields the progress after each page. @param isDry only counts the changes */
+/**
+ * Applies or continues a migration and yields the progress after each page.
+ * @param isDry only counts the changes
+ */
 export async function* applyMigration(migration: Migration, isDry: boolean): AsyncGenerator<Progress> {
   let progress = await storedProgress(migration)
   const [reached = '', id = ''] = progress.last.split('/')

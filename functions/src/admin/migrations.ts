@@ -1,22 +1,22 @@
-/** Changes of stored documents between versions, in the order in which they are applied. */
+/** Changes of stored documents between versions, in the order of application. */
 import { ARTIFACTS, HIDDEN, TRASH } from '@tracker/domain/firestore/collections.ts'
 import { outdatedNameFields } from '#admin/nameFields.ts'
 import type { Fields } from '#firestore.ts'
 
 export interface Migration {
-  /** Id of the document that records it. Never changes once it is released. */
+  /** Id of the document that records the migration. Must not change once it is released. */
   readonly name: string
-  /** What it does, for the operator. */
+  /** Description for the operator. */
   readonly description: string
-  /** Collections whose documents it changes, in this order. */
+  /** Collections to change, in this order. */
   readonly collections: readonly string[]
   /** Fields that `changesOf` needs. */
   readonly fields: readonly string[]
-  /** Changes of a document; null if it is current. Applying it twice changes nothing. */
+  /** Returns the changes of a document; null if it is up to date. Idempotent. */
   readonly changesOf: (fields: Fields) => Fields | null
 }
 
-/** New migrations are added at the end (CONTRIBUTING.md, Releases). */
+/** Add new migrations at the end (CONTRIBUTING.md, Releases). */
 export const MIGRATION_LIST: readonly Migration[] = [
   {
     name: '001-name-fields',

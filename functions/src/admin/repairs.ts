@@ -60,7 +60,7 @@ export interface Leftovers {
   readonly cases: readonly string[]
   /** Reports of missing lists, by the list's id. */
   readonly listReports: readonly string[]
-  /** Owners of lists, and authors of reports of lists, without an account. */
+  /** Uids without an account that own lists or list reports. */
   readonly listOwners: readonly string[]
   /** Unused photos. */
   readonly photos: readonly string[]

@@ -113,11 +113,11 @@ async function readOwned(transaction: Transaction, id: string, uid: string): Pro
 
 interface SavedList {
   readonly isModified: boolean
-  /** Texts that the user had not seen and that the sent ones replaced. */
+  /** Replaced texts that the user had not seen. */
   readonly replaced: { readonly replaced_title?: string; readonly replaced_introduction?: string }
 }
 
-/** Whether a text replaces one that the user had not seen. */
+/** Returns true if a text replaces one that the user had not seen. */
 const isUnseen = (stored: string, sent: string | undefined, seen: string | undefined) =>
   sent !== undefined && seen !== undefined && stored !== seen && stored !== sent && stored !== ''
 

@@ -10,7 +10,10 @@ export interface Instances {
   crash(places: readonly number[]): Promise<void>
 }
 
-/** Starts this many processes of the function on one store. @param env settings beside those of the local stack */
+/**
+ * Starts this many processes of the function on one store.
+ * @param env settings added to those of the local stack
+ */
 export async function startInstances(
   store: Store,
   count: number,

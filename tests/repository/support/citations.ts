@@ -25,7 +25,7 @@ const CITED = {
 export interface Library {
   /** Every file and folder of docs, and every document of the repository, as paths from the root. */
   readonly paths: ReadonlySet<string>
-  /** The text of a document. */
+  /** Returns the text of a document. */
   readonly textOf: (path: string) => string
 }
 

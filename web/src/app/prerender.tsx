@@ -74,7 +74,7 @@ async function renderPage(path: string): Promise<Rendered> {
   return { markup, styles: extractStyles(cache, markup) }
 }
 
-/** Texts of index.html outside of the app. */
+/** Texts of index.html outside the app. */
 const pageTexts = (): readonly (readonly [english: string, translated: string])[] =>
   [
     msg`Searching, adding and liking artifacts need JavaScript. Please turn it on and load the page again.`,
@@ -90,6 +90,8 @@ async function renderPages(language: Language) {
   return { language, direction: directionOf(language), texts: pageTexts(), pages }
 }
 
-/** The pages of each language by their file names. One after the other: the active language is global. */
+/**
+ * The pages of each language by file name. Rendered one after another, because the active language is global.
+ */
 export const renderings: Awaited<ReturnType<typeof renderPages>>[] = []
 for (const language of LANGUAGES) renderings.push(await renderPages(language))

@@ -1,4 +1,4 @@
-/** Numbers and dates in the active language. */
+/** Formats numbers and dates in the active language. */
 import * as numbers from '@tracker/domain/text/formatNumber.ts'
 import * as dates from '@tracker/domain/time/dateFormat.ts'
 import { activeLanguage } from './language.ts'

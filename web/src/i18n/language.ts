@@ -10,21 +10,21 @@ export const LANGUAGES: readonly Language[] = SITE.languages
 /** Names of the languages in themselves. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
-/** Cookie of Firebase Hosting: overrides `Accept-Language`. */
+/** Cookie by which Firebase Hosting overrides `Accept-Language`. */
 const COOKIE = 'firebase-language-override'
-/** Seconds. */
+/** In seconds. */
 const YEAR = 31_536_000
 
-/** One chunk per language: a visitor loads one of them. */
+/** Catalogues, one lazy chunk per language. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
   en: () => import('../locales/en.po'),
   de: () => import('../locales/de.ts'),
 }
 
-// Until all catalogues are complete: messages that a catalogue lacks are compiled when they are shown.
+// Until all catalogues are complete, messages missing in a catalogue are compiled when shown.
 i18n.setMessagesCompiler(compileMessage)
 
-/** Loads the catalogue of a language, in which all texts are shown from then on. */
+/** Loads the catalogue of a language and makes the language active. */
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await CATALOGUES[language]()
   i18n.loadAndActivate({ locale: language, messages })
@@ -50,11 +50,11 @@ export function preferredLanguage(
   return found[0] ?? languages[0] ?? 'en'
 }
 
-/** Stores the choice. Hosting answers with the pages of this language from then on. */
+/** Stores the choice. Hosting then serves the pages of this language. */
 export function chooseLanguage(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
-/** Writing direction. */
+/** Writing direction of a language. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   ['Arab', 'Hebr'].includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'

@@ -44,7 +44,7 @@ const Place = styled('div')(({ theme }) => ({
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Whether the hero of Home shows its search: the bar would show a second one. */
+/** Returns true while Home's hero shows its search, which makes the bar's search redundant. */
 function useHeroSearch(isHome: boolean): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {

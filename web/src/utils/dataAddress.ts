@@ -1,4 +1,4 @@
-/** A file as a data URL: the content security policy allows no `blob:` addresses for pictures. */
+/** Converts a file to a data URL, because the content security policy forbids `blob:` URLs for pictures. */
 export function dataAddress(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()

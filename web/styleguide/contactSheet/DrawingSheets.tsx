@@ -1,7 +1,7 @@
 import { CATEGORIES, ICONS, MARK, SEALS, STATES } from '../drawings.ts'
 import { Caption, Sheet } from './Sheet.tsx'
 
-/** Bytes that a small drawing may have as source. */
+/** Maximum bytes of a small drawing's source. */
 const TILE_BUDGET = 2048
 
 const SETS = [
@@ -12,7 +12,7 @@ const SETS = [
   { title: 'Icons', drawings: ICONS, side: 160 },
 ]
 
-/** The drawings that are code, in the colours of the page's theme. */
+/** Drawings in source code, in the colours of the page's theme. */
 export function DrawingSheets() {
   return SETS.map(({ title, drawings, side }) => (
     <Sheet

@@ -12,7 +12,7 @@ const Prints = styled('div')({
   '& > img': { display: 'block', width: '100%', height: 'auto' },
 })
 
-/** Lists show the middle of a plate in a square; the other pictures are only ever shown whole. */
+/** Lists crop plates to a square; other pictures are always shown whole. */
 const inLists = (set: string) => set === 'artifacts' || set === 'types'
 
 /** Heroes are night scenes in both themes. */
@@ -26,7 +26,7 @@ function Thumbnail({ set, plate: { name, address } }: { set: string; plate: Plat
   )
 }
 
-/** The illustrations that are files: by day, and beside it the copper that the build makes of it for the night. */
+/** Illustrations in files, each with the dark version that the build creates. */
 export function FileSheets() {
   return FILE_SETS.map(({ set, title, budget, plates }) => (
     <Sheet

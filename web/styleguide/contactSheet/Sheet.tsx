@@ -20,14 +20,14 @@ const Grid = styled('div')<{ $side: number }>(({ theme, $side }) => ({
 
 interface Props {
   title: string
-  /** Side of the large pictures, 320 by default. */
+  /** Width of the large pictures in pixels, 320 by default. */
   side?: number
   large: ReactNode
-  /** The same pictures at 80 pixels, where the silhouette must do the work. */
+  /** The same pictures at 80 pixels, where the silhouette must be recognisable. */
   small: ReactNode
 }
 
-/** A set of pictures twice: as large as on a card, then as small as in a list. */
+/** Pictures at card size, followed by the same pictures at list size. */
 export function Sheet({ title, side = 320, large, small }: Props) {
   const id = useId()
   return (
@@ -48,7 +48,7 @@ interface CaptionProps {
   budget?: number
 }
 
-/** What a picture is called, what it says, and whether it weighs too much. */
+/** Name, alternative text and size of a picture. Marks pictures over their budget. */
 export function Caption({ name, alt, bytes, budget = Infinity }: CaptionProps) {
   const isHeavy = bytes > budget
   return (

@@ -1,4 +1,4 @@
-/** The illustrations that are files: where they are served, what they weigh and what they may weigh. */
+/** Illustrations in files, with their URLs, sizes and budgets. */
 import { ARTICLES, articleImage } from '#features/home/articles.ts'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { bytesOf } from '../drawings.ts'
@@ -7,11 +7,11 @@ export interface Plate {
   name: string
   address: string
   bytes: number
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is shown next to the picture. */
   alt: string
 }
 
-/** The sets of files, each with its budget in bytes. */
+/** Sets of files with their budget in bytes. */
 const SETS = [
   { set: 'artifacts', title: 'Artifacts', budget: 6144 },
   { set: 'types', title: 'Types', budget: 6144 },

@@ -7,7 +7,7 @@ import { Family } from '../Family.tsx'
 import { Kind, Row, Sample } from '../Sample.tsx'
 import { fileAddress, PERSON } from '../samples.ts'
 
-/** Small marks on other things. */
+/** Badges and other small marks. */
 export function Badges() {
   return (
     <Family title="Badges and avatars">

@@ -48,7 +48,7 @@ const Night = styled(Row)(({ theme }) => ({
   '& figcaption': { color: 'inherit' },
 }))
 
-/** Every button in every state. */
+/** All buttons in all states. */
 export function Buttons() {
   return (
     <Family title="Buttons">

@@ -19,7 +19,7 @@ const LIKE_STATES: readonly (readonly [name: string, force?: Forced])[] = [
   ['focus', 'focus-visible'],
 ]
 
-/** Artifacts in a grid, on the way there, and as an entry. */
+/** Artifacts as cards, skeletons and search suggestions. */
 export function Cards() {
   return (
     <Family title="Artifacts">

@@ -21,7 +21,7 @@ const CONFIRM: ConfirmContent = {
 
 const settle = () => {}
 
-/** Dialogs lie still here; the buttons bring real ones. */
+/** Inert dialogs; the buttons open real ones. */
 export function Dialogs() {
   return (
     <Family title="Dialogs">

@@ -15,7 +15,7 @@ const Icons = styled('div')(({ theme }) => ({
 
 const MARK_SIZES = [16, 32, 56, 96]
 
-/** One of each kind: stone, metal, gold, a type, many things, script. */
+/** One plate of each kind: stone, metal, gold, a type, many things, script. */
 const PLATES = [
   'artifacts/rosetta-stone',
   'artifacts/nebra-sky-disc',
@@ -25,7 +25,7 @@ const PLATES = [
   'artifacts/cyrus-cylinder',
 ]
 
-/** Drawings that take the colours of the theme. */
+/** Drawings in the colours of the theme. */
 export function Drawings() {
   return (
     <>

@@ -16,7 +16,7 @@ const TYPES = ARTIFACT_TYPES.map((value) => ({ value, label: value }))
 
 type Live<Props> = Omit<Props, 'onChange' | 'value'> & { value?: string }
 
-/** Fields that can be written in. */
+/** A field with its own state. */
 function LiveField({ value = '', ...field }: Live<ComponentProps<typeof Field>>) {
   const [text, setText] = useState(value)
   return <Field {...field} value={text} onChange={(event) => setText(event.target.value)} />
@@ -77,7 +77,7 @@ function TextFields() {
   )
 }
 
-/** Why a form was not taken, where it stands. */
+/** Error messages of forms. */
 function FailedForms() {
   return (
     <Columns $min={280}>
@@ -105,7 +105,7 @@ function Failed({ text, action }: { text: string; action: string }) {
   )
 }
 
-/** Fields of every kind in every state; none is ever disabled. */
+/** Fields of all kinds in all states. Fields are never disabled. */
 export function Fields() {
   return (
     <Family title="Fields">

@@ -4,10 +4,10 @@ import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 
 const NAMES = ['Decree', 'Venus', 'Ägypten', '“Opus”', 'Quilt', 'Jade ring', '18th-century sabre']
-/** They have one of each kind of corners. */
+/** Ids that select each of the corner ornaments once. */
 const IDS = ['c', 'a', 'e', 'f']
 
-/** What stands for a record without a picture. */
+/** Initials, which replace missing pictures. */
 export function Initials() {
   return (
     <Family title="Initials">

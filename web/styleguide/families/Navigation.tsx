@@ -17,10 +17,10 @@ const CURRENT = [{ label: 'Style', to: '/style' }]
 const OTHER = [{ label: 'Browse', to: '/allArtifacts' }]
 const ignore = () => {}
 
-/** What is fixed to the window elsewhere is fixed to this. */
+/** A transformed element, which contains elements with fixed position. */
 const Corner = styled('div')({ transform: 'translate(0)', height: 64 })
 
-/** The ways through the product. The bar itself stands above every page, with its current link. */
+/** Navigation components. The bar itself is above every page. */
 export function Navigation() {
   return (
     <Family title="Navigation">

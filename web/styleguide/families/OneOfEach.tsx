@@ -36,7 +36,7 @@ const action = (
   </Button>
 )
 
-/** Components with one implementation each, used by every screen. */
+/** Components with a single implementation, used by all screens. */
 export function OneOfEach() {
   return (
     <Family title="One of each">

@@ -26,7 +26,7 @@ function Colours({ name, colours }: { name: string; colours: Record<string, stri
   )
 }
 
-/** The colours that have a job, under the names that components use. */
+/** Colours with a role, by the names that components use. */
 export function Palette() {
   const { palette } = useTheme().vars
   return (

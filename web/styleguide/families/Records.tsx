@@ -19,7 +19,7 @@ const MORE = {
   fetchNextPage: () => {},
 }
 
-/** Own and liked artifacts: a table, and the same as cards on narrow screens. */
+/** Own and liked artifacts as a table, and as cards for narrow screens. */
 export function Records() {
   return (
     <>

@@ -29,7 +29,7 @@ const TIMELINE: readonly TimelineBin[] = Array.from({ length: 20 }, (_, at) => (
   count: at ** 2,
 }))
 
-/** A timeline that can be drawn on. */
+/** An interactive timeline. */
 function LiveTimeline({ start = ALL }: { start?: Range }) {
   const [range, setRange] = useState(start)
   return <Timeline bins={TIMELINE} {...range} onChoose={setRange} />

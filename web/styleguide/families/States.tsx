@@ -10,12 +10,12 @@ import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Sample } from '../Sample.tsx'
 
-/** On a screen of its own the indicator takes most of the height. */
+/** Reduces the height of the full-page indicator. */
 const Short = styled('div')(({ theme }) => ({ '& > output': { minHeight: 0, padding: theme.spacing(6, 0) } }))
 
 const act = (name: string) => <Button variant="contained">{name}</Button>
 
-/** What a screen shows when it has nothing to show. */
+/** Empty, loading and failed states of screens. */
 export function States() {
   return (
     <Family title="States">

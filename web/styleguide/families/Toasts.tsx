@@ -16,7 +16,7 @@ const TOASTS: readonly { kind: ToastKind; message: string }[] = [
 
 const reload = { label: 'Reload', run: () => {} }
 
-/** Toasts lie still here; the buttons bring real ones. */
+/** Inert toasts; the buttons show real ones. */
 export function Toasts() {
   return (
     <Family title="Toasts and messages">

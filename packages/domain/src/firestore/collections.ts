@@ -38,7 +38,7 @@ export const LISTS = 'lists'
 /** Reports of lists. Server only (docs/decisions/029-lists.md). */
 export const LIST_REPORTS = 'listReports'
 
-/** Migrations that were applied, and how far interrupted ones came. Operators only. */
+/** Applied migrations, and the positions of interrupted ones. Operators only. */
 export const MIGRATIONS = 'migrations'
 
 /** Stored search index. Server only. */

@@ -58,7 +58,7 @@ export const newListSchema = z.object(
 )
 export type NewList = z.infer<typeof newListSchema>
 
-/** A text that the user saw before changing it. With it, the response names another one that was replaced. */
+/** The text that the user saw before changing it. If another text was replaced, the response contains it. */
 const seen = (field: string, what: string) =>
   z.optional(
     z

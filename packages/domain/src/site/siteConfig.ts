@@ -32,7 +32,7 @@ export const CATEGORY_DRAWINGS = [
   'Inscriptions',
   'Paintings',
 ] as const
-/** Languages with a catalogue of all texts (web/src/locales). */
+/** Languages with a complete catalogue (web/src/locales). */
 export const LANGUAGES = ['en', 'de'] as const
 export const SOCIAL_NETWORKS = ['Facebook', 'X', 'Instagram'] as const
 
@@ -43,7 +43,7 @@ const siteConfigSchema = z.strictObject({
   tagline: text(80),
   /** Description for search engines and the installed app. */
   description: text(300),
-  /** The first one is for visitors who prefer none of them. */
+  /** The first one is the default for visitors who prefer none of the languages. */
   languages: z
     .array(oneOf(LANGUAGES), 'This is a list of languages, such as ["en"].')
     .check(z.minLength(1, 'At least one language.')),

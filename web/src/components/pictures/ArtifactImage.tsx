@@ -79,7 +79,7 @@ interface Props {
   missing?: string
   /** Called when the picture fails to load. */
   onDead?: () => void
-  /** Size of a photograph if it is known before it is loaded. Reserves its space if mounted. */
+  /** Size of a photograph known before it loads. Reserves space if the picture is mounted. */
   size?: PhotoSize | undefined
   /** Called with the natural width of a loaded photograph. */
   onWidth?: (width: number) => void

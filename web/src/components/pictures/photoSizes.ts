@@ -5,7 +5,7 @@ export interface PhotoSize {
   readonly ratio: number
 }
 
-/** Sizes of the photographs that this tab has loaded last, by their addresses. */
+/** Sizes of recently loaded photographs by URL. */
 const sizes = new Map<string, PhotoSize>()
 const SIZES_MAX = 500
 
@@ -15,5 +15,5 @@ export function rememberSize(address: string, size: PhotoSize): void {
   sizes.set(address, size)
 }
 
-/** The size of a photograph that this tab has loaded before, so that a page can reserve its space. */
+/** Size of a photograph that this tab has already loaded, so that a page can reserve its space. */
 export const knownSize = (address: string): PhotoSize | undefined => sizes.get(address)

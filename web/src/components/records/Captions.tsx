@@ -5,17 +5,17 @@ import { Fragment } from 'react'
 
 interface Props {
   type?: string
-  /** When it was made. */
+  /** Creation period. */
   made?: string
-  /** When it was found. */
+  /** Period of discovery. */
   found?: string
-  /** Where it is today. */
+  /** Present place. */
   now?: string
 }
 
 /**
- * Type, dates and place in one line. A word before each says which one it is: a year alone could be that of making or of
- * finding. Unknown values are left out.
+ * Type, dates and place in one line. Each has a label, because a year alone could be that of making or of
+ * discovery. Unknown values are omitted.
  */
 export function Captions({ type = '', made = '', found = '', now = '' }: Props) {
   const captions = [

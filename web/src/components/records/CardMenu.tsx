@@ -12,9 +12,9 @@ import { labelUrl, shareArtifact, ShareIcon } from './share.ts'
 interface Props {
   id: string
   name: string
-  /** False if a share button is beside the menu. */
+  /** True unless there is a share button next to the menu. */
   hasShare?: boolean
-  /** Further items. */
+  /** Additional items. */
   children?: ReactNode
 }
 

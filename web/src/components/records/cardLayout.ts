@@ -59,7 +59,7 @@ export const FRAMED = {
   },
 } as const
 
-/** Type and date above a name. Only the type is in capitals, so that most dates fit beside it. */
+/** Type and date above a name. Only the type is in capitals, so that most dates fit next to it. */
 export const overline = ({ typography, vars }: Theme): CSSObject => ({
   ...typography.label,
   letterSpacing: '0.02em',

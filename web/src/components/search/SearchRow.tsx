@@ -18,16 +18,16 @@ const Row = styled('form')(({ theme }) => ({
 }))
 
 interface Props {
-  /** Accessible name, where the page has another search. */
+  /** Accessible name, if the page has another search. */
   label?: string
-  /** Address of the GET form, which works before hydration. */
+  /** Target of the GET form, which works before hydration. */
   action?: string
   onSearch: (text: string) => void
   /** The labelled field. */
   children: ReactNode
 }
 
-/** The search of a screen: a labelled field and its button. Searching for nothing lists everything. */
+/** The search of a screen: a labelled field and a button. An empty search lists everything. */
 export function SearchRow({ label, action, onSearch, children }: Props) {
   return (
     <search aria-label={label}>

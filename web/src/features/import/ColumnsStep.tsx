@@ -42,7 +42,7 @@ interface Props {
   onChange: (choices: Choices) => void
   onDone: () => void
   isBusy: boolean
-  /** Shown above the button. */
+  /** Content above the button. */
   children?: ReactNode
 }
 

@@ -67,7 +67,7 @@ export function suggestChoices(table: Table): Choices {
   return withWords(table, { columns, words: {}, type: '' })
 }
 
-/** Column of the images, if there is one. */
+/** Name of the image column, if there is one. */
 export const imageColumn = ({ names }: Table, { columns }: Choices) =>
   names.find((name) => columns[name] === 'artifact_image')
 

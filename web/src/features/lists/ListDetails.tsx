@@ -46,7 +46,7 @@ export function ListDetails({ list }: { list: List }) {
   const { _id: id, visibility } = list
   const { uid, isPending, drafts } = useFieldDrafts(id, 'texts')
   const [wanted, setEditing] = useState<boolean>()
-  // Unsaved texts are shown.
+  // Opened automatically if there are unsaved texts.
   const isEditing = wanted ?? (drafts?.has('title') || drafts?.has('introduction') || false)
   const { mutateAsync: update } = useUpdateList(id)
   const setVisibility = (value: string) => {
@@ -105,7 +105,7 @@ interface TextFieldsProps {
   drafts: ReturnType<typeof useFieldDrafts>['drafts']
 }
 
-/** Title and introduction. Rendered while it is closed too, so that unsaved texts are sent. */
+/** Title and introduction. Rendered even while closed, so that unsaved texts are saved. */
 function TextFields({ list, isOpen, drafts, uid }: TextFieldsProps) {
   const { _id: listId, title, introduction } = list
   const { mutateAsync: update } = useUpdateList(listId)

@@ -8,20 +8,20 @@ import { TOAST_MS, toast } from '#notifications/toast.ts'
 import { attempt } from './attempt.ts'
 import { type FieldDraft, storeFieldDraft } from './fieldDrafts.ts'
 
-/** Milliseconds after the last key press until a text is saved while its field has the focus. */
+/** Milliseconds without a key press before a text is saved while its field has the focus. */
 const PAUSE_MS = 1_500
-/** Characters of a replaced text that a toast shows. */
+/** Maximum characters of a replaced text shown in a toast. */
 const SHOWN_MAX = 200
 
 interface Props {
   uid: string
   listId: string
-  /** Names the field within its list. */
+  /** Key of the field within its list. */
   field: string
-  /** What the text is, in messages. */
+  /** Name of the text in messages. */
   what: 'note' | 'title' | 'introduction'
   label: string
-  /** The field's accessible name, if it is not its label. */
+  /** Accessible name of the field, if different from its label. */
   name?: string
   stored: string
   max: number
@@ -30,27 +30,27 @@ interface Props {
   draft: FieldDraft | undefined
   /**
    * Saves a text.
-   * @param seen the stored text that the user saw; undefined to replace any
-   * @returns the text of another tab that it replaced, if any
+   * @param seen the stored text that the user saw; undefined replaces any text
+   * @returns the replaced text of another tab, if any
    */
   save: (text: string, seen: string | undefined) => Promise<string | undefined>
 }
 
 /**
- * A text of a list, edited in place and saved on blur, and when typing pauses if it has several lines. Until it is saved, it is
- * stored in this browser. If another tab has saved another text meanwhile, the last one wins, and a toast shows and can restore
- * the other.
+ * A text of a list, edited in place and saved on blur; multi-line texts are also saved when typing pauses.
+ * Until it is saved, it is stored in this browser. If another tab has saved a different text meanwhile, the
+ * last one wins; a toast shows the other one and can restore it.
  */
 export function SavedField(props: Props) {
   const { uid, listId, field, what, label, name, stored, max, isOneLine = false, draft, save: send } = props
   const [text, setText] = useState(draft?.text ?? stored)
-  /** The stored text that this one is based on. */
+  /** The stored text on which this one is based. */
   const [seen, setSeen] = useState(draft?.seen ?? stored)
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
   const isSaving = useRef(false)
   const isFocused = useRef(false)
-  // An untouched field follows the stored text.
+  // A field without changes shows the stored text.
   if (text === seen && stored !== seen) {
     setText(stored)
     setSeen(stored)
@@ -99,7 +99,7 @@ export function SavedField(props: Props) {
   }
 
   const saveAgain = useEffectEvent(() => {
-    // A space at the end of a title may be followed by another word.
+    // In a title, a space at the end may be followed by another word, so wait for blur.
     if (!(isOneLine && isFocused.current)) void save()
   })
   useEffect(() => {

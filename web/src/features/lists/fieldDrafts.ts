@@ -1,14 +1,14 @@
-/** Texts of lists that are not saved yet, in this browser. They are deleted at sign-out like all drafts. */
+/** Unsaved texts of lists in this browser. Deleted at sign-out like all drafts. */
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { claimStore, readEntries, writeEntries } from '#drafts/unsentStore.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 
 const draftSchema = z.object({
-  /** Names the field within its list. */
+  /** Key of the field within its list. */
   field: z.string(),
   text: z.string(),
-  /** The stored text that the user saw. */
+  /** The stored text that the user had seen. */
   seen: z.string(),
 })
 export type FieldDraft = Readonly<z.infer<typeof draftSchema>>
@@ -17,7 +17,7 @@ export const noteField = (artifactId: string) => `note ${artifactId}`
 
 const prefixOf = (listId: string) => `list ${listId} `
 
-/** Reads the unsaved texts of a list, and makes this browser store drafts of this account from now on. */
+/** Makes this account the owner of the browser's drafts, and reads the unsaved texts of a list. */
 async function readFieldDrafts(uid: string, listId: string): Promise<ReadonlyMap<string, FieldDraft>> {
   await claimStore(uid)
   const stored = await readEntries(uid, prefixOf(listId))
@@ -31,7 +31,10 @@ export async function storeFieldDraft(uid: string, listId: string, draft: FieldD
   await writeEntries(uid, draft.text === draft.seen ? { remove: [key] } : { put: { [key]: draft } })
 }
 
-/** The unsaved texts of a list as they were when this part of the screen was opened: its fields update them. */
+/**
+ * The unsaved texts of a list when this part of the screen was opened. The fields then update them
+ * themselves.
+ */
 export function useFieldDrafts(listId: string, part: 'texts' | 'notes') {
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''

@@ -38,7 +38,7 @@ interface Props {
   /** Time of the last change (ISO 8601); empty if it was never changed. */
   updatedAt?: string | undefined
   likeButton: ReactNode
-  /** Further items of the menu, for the adder. */
+  /** Additional menu items for the adder. */
   ownItems?: ReactNode
   /** The history, for users who may see it. */
   history?: ReactNode

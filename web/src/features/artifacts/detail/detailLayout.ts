@@ -71,7 +71,7 @@ export const TextColumn = styled('div')(({ theme }) => ({
 /** The adder, and the time of the last change. */
 export const Provenance = styled('div')({ '&:empty': { display: 'none' } })
 
-/** One row of actions. In a narrow column, a button with `.word` shows its icon alone. */
+/** A row of actions. In a narrow column, buttons with class `.word` show only their icon. */
 export const ActionRow = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   display: 'flex',

@@ -47,7 +47,7 @@ it.each([
 })
 
 it.each([
-  // Without mat and frame of 17 pixels at each side, as wide as the window, and at most 62 % as high.
+  // As wide as the window minus mat and frame (17 pixels per side), and at most 62 % of its height.
   ['900x640', 'which a list has shown', 326, 232],
   ['200x1000', 'an upright one', 83, 415],
 ] as const)('on a phone, the mat follows %s, %s', async (size, _, width, height) => {

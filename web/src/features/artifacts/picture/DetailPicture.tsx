@@ -20,7 +20,10 @@ const ZoomIn = /* @__PURE__ */ icon(
 
 const loadViewer = () => import('./Viewer.tsx')
 
-/** Maximum height of a picture: on the screen, so that it ends above the fold; of its mat on a phone; on paper. */
+/**
+ * Maximum heights: of a picture on screen, so that it ends above the fold; of its mat on a phone; of a
+ * picture in print.
+ */
 const SCREEN_HEIGHT = 'min(78vh, 100dvh - 368px)'
 const PHONE_HEIGHT = '62dvh'
 const PAPER_HEIGHT = '60mm'
@@ -31,7 +34,7 @@ const ENLARGED_MIN = 400
 /** Columns of the page that the picture takes (detailLayout.ts), for `sizes`. */
 const COLUMNS = '1.75 1.75 1 1'
 
-/** The mat follows the proportions of the photograph. */
+/** The mat follows the photograph's proportions. */
 const FOLLOWING = {
   display: 'grid',
   placeItems: 'center',
@@ -48,7 +51,7 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,
   '--mat': '16px',
-  // On a phone, the label is below: the mat follows only if the size was known before the photograph is loaded.
+  // On a phone the label is below the picture, so the mat follows only if the size was known before loading.
   [theme.breakpoints.down('md')]: {
     '&[data-sized]': {
       '--picture-height': `calc(${PHONE_HEIGHT} - 2 * var(--mat))`,
@@ -107,7 +110,9 @@ function shownAddress(address: string): string {
   return plate && document.documentElement.dataset.theme === 'ancientdark' ? nightOf(plate) : address
 }
 
-/** The size of a photograph before it is loaded: of an uploaded one, or of one that a list has shown. */
+/**
+ * Returns the size of a photograph known before it loads: of an uploaded one, or one already shown in a list.
+ */
 function sizeBefore(stored: string, larger: string): PhotoSize | undefined {
   const photo = photoOf(stored, location.host)?.large
   const size = photo ? { width: photo.width, ratio: photo.width / photo.height } : knownSize(stored)

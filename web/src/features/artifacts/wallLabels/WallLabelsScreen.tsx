@@ -22,7 +22,7 @@ const CUT_MARKS = ['0 0', '100% 0', '0 100%', '100% 100%']
 /** Scale for eight labels on A4: halves the area of an A6 label. */
 const HALF = Math.SQRT1_2
 
-/** The wall on which the labels hang, and what is done with them. */
+/** Preview area for the labels, with the actions. */
 const Wall = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

@@ -9,7 +9,7 @@ import type { Table } from '../file/readTable.ts'
 import { isFileName } from './locatePictures.ts'
 import type { PictureZip } from './pictureZip.ts'
 
-/** Missing pictures that are named. */
+/** Maximum number of missing pictures named. */
 const SHOWN = 5
 
 interface Props {
@@ -27,7 +27,7 @@ const isIn = (zip: PictureZip, name: string) => {
   }
 }
 
-/** Takes the zip with the pictures, if the column of the images names files. */
+/** Accepts the zip with the pictures, if the image column contains file names. */
 export function PicturesStep({ table, choices, zip, onZip }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const column = imageColumn(table, choices)

@@ -1,7 +1,10 @@
-/** Names of the files in a zip, and how a cell of a table means one of them. */
+/** File names in a zip, and finding files by the names in a table. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 
-/** Letters of code page 437 from 0x80 on. Windows writes names in it, or in 850, where these letters are the same. */
+/**
+ * Letters of DOS code page 437 from 0x80 on, which Windows uses for names. Code page 850 has the same letters
+ * there.
+ */
 const DOS_LETTERS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ'
 /** Letters from 0xa0 on. */
 const MORE_DOS_LETTERS = 'áíóúñÑ'
@@ -12,7 +15,7 @@ const dosLetter = (byte: number) =>
     ? String.fromCharCode(byte)
     : (DOS_LETTERS[byte - 0x80] ?? MORE_DOS_LETTERS[byte - 0xa0] ?? (byte === SHARP_S ? 'ß' : '\uFFFD'))
 
-/** Decodes the name of a file: UTF-8 if it is valid, else the DOS code page of Western Europe. */
+/** Decodes a file name: as UTF-8 if valid, else in the DOS code page of Western Europe. */
 export function entryName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -21,7 +24,7 @@ export function entryName(bytes: Uint8Array): string {
   }
 }
 
-/** Whether a path is a file of the user, and not one that an operating system adds. */
+/** Returns true for files of the user, false for files added by an operating system. */
 export const isOwnFile = (path: string) => !path.endsWith('/') && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path)
 
 const plain = (path: string) =>
@@ -34,8 +37,8 @@ const plain = (path: string) =>
 const lastPart = (path: string) => path.split('/').at(-1) ?? ''
 
 /**
- * Finds files by path, else by their name if only one folder has it. Case does not matter. The returned function returns the path,
- * and throws a Problem with a sentence for the user if none is meant.
+ * Finds files by path, or by name if only one folder contains it, ignoring case. The returned function
+ * returns the path, or throws a Problem with a user-facing message.
  */
 export function createFinder(paths: readonly string[]): (name: string) => string {
   const byPath = new Map(paths.map((path) => [plain(path), path]))

@@ -3,7 +3,7 @@ import type { Row } from '@tracker/domain/import/record.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import type { PictureZip } from './pictureZip.ts'
 
-/** Whether a cell of the image column names a file. */
+/** Returns true if a cell of the image column is a file name. */
 export const isFileName = (value: string) => value.trim() !== '' && !/^https?:\/\//i.test(value.trim())
 
 /** SHA-256 of a file, in hexadecimal digits. */
@@ -13,14 +13,17 @@ export async function hashOf(file: Blob): Promise<string> {
 }
 
 interface Options {
-  /** Column of the images. */
+  /** Name of the image column. */
   readonly column: string
   readonly zip: PictureZip | null
-  /** Addresses of photos that earlier imports made, and that artifacts show, by the hash of the file. */
+  /** Addresses of photos that earlier imports created and artifacts use, by the file's hash. */
   readonly known: ReadonlyMap<string, string>
 }
 
-/** Replaces names of files by addresses: of the photo that an earlier import made of the same file, else a stand-in. */
+/**
+ * Replaces file names by addresses: that of a photo that an earlier import created from the same file, else a
+ * placeholder.
+ */
 export async function locatePictures(
   rows: readonly Row[],
   { column, zip, known }: Options,
@@ -29,7 +32,7 @@ export async function locatePictures(
   const addressOf = async (name: string): Promise<string> => {
     if (!zip) throw new Problem('invalid', `“${name}” is no address: choose the zip that has this picture.`)
     const path = zip.find(name)
-    // Nothing needs to be read for a first import.
+    // Without earlier photos no file needs to be read.
     const photo = known.size > 0 ? known.get(await hashOf(await zip.read(path))) : undefined
     return photo ?? pictureAddress(path)
   }

@@ -1,21 +1,21 @@
-/** A zip with the pictures of an import. Its files are read one at a time, from the disk. */
+/** A zip with the pictures of an import. Files are read from disk one at a time. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { createFinder, entryName, isOwnFile } from './entryNames.ts'
 
-/** A run stores its zip in this browser, so that it goes on after the tab was closed. */
+/** Limited because a run stores its zip in this browser, so that it can continue after the tab was closed. */
 const ZIP_BYTES_MAX = 500_000_000
 const PICTURE_BYTES_MAX = 40_000_000
 
 export interface PictureZip {
   readonly file: File
-  /** Number of its files. */
+  /** Number of files. */
   readonly count: number
   readonly find: ReturnType<typeof createFinder>
-  /** @throws Problem `invalid` with a sentence for the user */
+  /** @throws Problem `invalid` with a user-facing message */
   readonly read: (path: string) => Promise<Blob>
 }
 
-/** @throws Problem `invalid` if the file is no zip, or too large */
+/** @throws Problem `invalid` if the file is not a zip or is too large */
 export async function openZip(file: File): Promise<PictureZip> {
   if (file.size > ZIP_BYTES_MAX)
     throw new Problem('invalid', 'This zip is larger than 500 MB. Please split it, and the table, too.')

@@ -8,13 +8,13 @@ import type { PictureZip } from './pictureZip.ts'
 const NOT_READ = 'This picture could not be read.'
 
 interface PreviewPicture {
-  /** Data URL of the small copy; empty until it is made; undefined for a picture that is not in the zip. */
+  /** Data URL of the small copy; empty until it is ready; undefined if the picture is not in the zip. */
   readonly src: string | undefined
   /** Why the picture cannot be used; empty if it can. */
   readonly problem: string
 }
 
-/** The small copy of a picture in the zip, as it would be uploaded. */
+/** The small copy of a picture in the zip, made as for the upload. */
 export function usePreviewPicture(zip: PictureZip | null, address: string): PreviewPicture {
   const path = picturePath(address)
   const [made, setMade] = useState({ src: '', problem: '' })

@@ -84,7 +84,10 @@ export const readItems = async (run: Run): Promise<Item[]> =>
 
 export const saveRun = (run: Run) => put([[runKey(run), run]])
 
-/** @param zip pictures of the run; null if it has none. @throws DOMException if the browser has no room for it */
+/**
+ * @param zip pictures of the run; null without pictures
+ * @throws DOMException if the browser's storage is full
+ */
 export const createRun = (run: Run, items: readonly Item[], zip: File | null) =>
   put([
     [runKey(run), run],
@@ -108,7 +111,7 @@ export const removeRun = (run: Run) =>
     all.delete(startingWith(`${run.uid} item ${run.id} `))
   })
 
-/** The pictures of a run that is not done; null if it has none. */
+/** The zip of an unfinished run; null if it has none. */
 export async function readZip(run: Run): Promise<File | null> {
   const value = await open()('readonly', (all) => promisifyRequest<unknown>(all.get(zipKey(run))))
   return value instanceof File ? value : null
@@ -119,16 +122,19 @@ export const removeZip = (run: Run) =>
     all.delete(zipKey(run))
   })
 
-/** Remembers the photo that was made of a file. @param hash of the file */
+/**
+ * Stores the address of the photo created from a file.
+ * @param hash hash of the file
+ */
 export const savePicture = (uid: string, hash: string, url: string) => put([[pictureKey(uid, hash), url]])
 
-/** Addresses of photos by the hash of the file. Photos that no artifact uses are deleted after a day. */
+/** Photo addresses by the file's hash. The server deletes photos that no artifact uses after a day. */
 export const readPictures = (uid: string) => readTexts(pictureKey(uid, ''))
 
 /** Artifact ids by the keys of the user's imports. */
 export const readIds = (uid: string) => readTexts(idKey(uid, ''))
 
-/** Texts by the rest of their keys. */
+/** Texts whose key has a prefix, by the rest of the key. */
 async function readTexts(prefix: string): Promise<Map<string, string>> {
   return open()('readonly', async (all) => {
     const [keys, texts] = await Promise.all([

@@ -11,8 +11,8 @@ import { type Item, readZip, type Run, saveItem, savePicture } from './importSto
 const NO_ZIP = 'The zip is not in this browser any more. Import the file again, with the zip.'
 
 /**
- * Returns a function that uploads the picture of an item, if it names one in the zip of the run, and stores its address in the
- * item. Items with the same picture share a photo.
+ * Returns a function that uploads the picture of an item, if it is in the run's zip, and stores its address
+ * in the item. Items with the same picture share a photo.
  */
 export function createPictureSender({ api }: Connection, run: Run, signal: AbortSignal) {
   const photos = new Map<string, Promise<string>>()

@@ -12,7 +12,10 @@ const matches = (artifact: Artifact, values: Item['after']) => {
   return Object.entries(values).every(([field, value]) => (current.get(field) ?? '') === value)
 }
 
-/** Restores the values of a changed artifact. @returns false if its earlier photo is gone, so that it keeps the new one */
+/**
+ * Restores the values of a changed artifact.
+ * @returns false if its earlier photo no longer exists, so that it keeps the new one
+ */
 async function restore(api: ApiClient, { id, before }: Item, version: string | null): Promise<boolean> {
   try {
     await api.updateArtifact(id, patchOf(before), version)
