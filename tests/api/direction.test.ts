@@ -4,7 +4,7 @@ import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 
-/** Tests of names that change the direction of the text beside them (docs/threats.md, threat 52). */
+/** Tests of names that change the direction of adjacent text (docs/threats.md, threat 52). */
 let api: Api
 let ada: Account
 

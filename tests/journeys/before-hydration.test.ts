@@ -139,7 +139,7 @@ describe('a search works before the page is hydrated', () => {
   })
 })
 
-/** What a reader sees of a button. Runs in the browser. */
+/** Computed styles that affect the look of a button. Runs in the browser. */
 const lookOf = (element: Element) => {
   const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
   return { color, backgroundColor, borderTopColor, opacity }

@@ -48,7 +48,7 @@ it('a first visit leads from browsing to an account, a like and an own artifact;
   await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Ok' }).click()
   await expectAddress(page, '/myArtifacts')
   await nav(page).getByRole('link', { name: 'All Artifacts' }).click()
-  // My Artifacts also has a Sort field, and stays visible until Browse is loaded.
+  // Both pages have a Sort field, so wait for the heading of Browse.
   await expectShown(page.getByRole('heading', { name: 'Browse Artifacts' }))
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Newest First' })
   await expectShown(page.getByRole('article').getByRole('heading', { name: own }))

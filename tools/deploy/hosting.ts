@@ -10,7 +10,7 @@ import { writeRobots } from '#deploy/robots.ts'
 import { readFunctionSettings } from '#deploy/settings.ts'
 import { runNpm } from '#stack/build.ts'
 
-/** Beside `firebase.json`, because its paths are relative to it. Ignored by git. */
+/** Next to `firebase.json`, because its paths are relative to it. Ignored by git. */
 export const DEPLOY_CONFIG = join(ROOT, 'firebase.deploy.json')
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })

@@ -13,7 +13,7 @@ import { progressLine } from '#import/progress.ts'
 
 const COMMAND = {
   summary:
-    'Writes all artifacts of a project as JSON lines or CSV, and their photos into a folder beside the file.',
+    'Writes all artifacts of a project as JSON lines or CSV, and their photos into a folder next to the file.',
   usage: 'npm run export -- FILE.jsonl[.gz] | FILE.csv[.gz] [--project ID]',
   options: PROJECT,
 } as const

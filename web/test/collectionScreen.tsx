@@ -15,7 +15,7 @@ const SESSION = {
   },
   number: 1,
 } as const
-/** Where a list would go on. */
+/** Page parameter of a next page. */
 const NEXT = { list: { query: null }, rest: { waiting: [], next: { after: null } } }
 
 export const artifactNo = (number: number, fields: object = {}) =>

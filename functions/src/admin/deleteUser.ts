@@ -89,7 +89,7 @@ const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
   cases: ({ ref }) => ref.update({ decided_by: FieldValue.delete() }),
   replays: removeDocument,
   suspensions: removeDocument,
-  // Last, because deleting an artifact also deletes these.
+  // After the artifacts, because deleting an artifact also deletes its history, mark and private document.
   histories: removeDocument,
   reported: removeDocument,
   privates: removeDocument,

@@ -69,7 +69,7 @@ export function withChange(history: Fields | null, stored: Fields, change: NewCh
   }
 }
 
-/** @throws Problem 403 unless the history holds every changed text as an earlier one of its field */
+/** @throws Problem 403 unless each changed text occurs in the history as an earlier text of the same field */
 export async function requireEarlierTexts(
   transaction: Transaction,
   id: string,

@@ -1,7 +1,7 @@
 /**
- * What code and documents cite, and whether it is there:
+ * Finds citations in code and documents, and checks that their targets exist:
  *
- *   docs/api.md, packages/local-firestore/README.md      a document, from the root, from docs, or beside the file
+ *   docs/api.md, packages/local-firestore/README.md      a document, relative to the root, to docs or to the file
  *   docs/decisions/002, decision 002, decisions 010 and 016
  *   docs/specification.md, section 3; specification, sections 1 and 2
  *   threat 31, threats 29 to 34

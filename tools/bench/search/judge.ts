@@ -13,7 +13,7 @@ import { seeded } from '#bench/museumNames.ts'
 import type { MultiWordQuery } from '#bench/search/multiWordQueries.ts'
 import type { Judged } from '#bench/search/queries.ts'
 
-/** 1 January 2024, in milliseconds. */
+/** 1 January 2024, in seconds since 1970. */
 const START = 1_704_067_200
 const BATCH = 1_000
 

@@ -2,7 +2,7 @@
 import { closeSnackbar, enqueueSnackbar } from 'notistack'
 import { toast, type ToastRequest } from './toast.ts'
 
-/** Props of `ToastCard` beside those of notistack. A type alias: notistack accepts no interface here. */
+/** Props of `ToastCard` in addition to those of notistack. A type alias: notistack accepts no interface here. */
 // oxlint-disable-next-line typescript/consistent-type-definitions
 export type ToastOptions = Pick<ToastRequest, 'ms' | 'button'>
 

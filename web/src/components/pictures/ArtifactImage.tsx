@@ -63,7 +63,7 @@ interface Props {
   /** The artifact's id, if it has one yet. */
   id?: string
   type?: ArtifactType | ''
-  /** Empty if the name is shown beside the picture. */
+  /** Empty if the name is shown next to the picture. */
   alt: string
   ratio?: '4 / 3' | '1 / 1'
   /** `contain` never crops a photograph; `mounted` also enlarges small ones, on a cut mat. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Wide enough for text beside the drawing. */
+/** Container width from which the text is next to the drawing. */
 const WIDE = '@container (min-width: 680px)'
 const ROOMY = '@container (min-width: 900px)'
 
@@ -18,7 +18,7 @@ const Ground = styled('div')<{ $centre: number }>(({ theme, $centre }) => ({
   borderRadius: 2,
   color: theme.vars.palette.night.ink,
   backgroundColor: theme.vars.palette.night.ground,
-  // As in the hero.
+  // Same size and position as in the hero.
   '& > img': {
     position: 'absolute',
     gridArea: '1 / 1 / 2 / 2',

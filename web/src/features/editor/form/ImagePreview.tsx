@@ -44,7 +44,7 @@ interface Props {
   own?: string | undefined
   /** True if the URL is that of a photo of this site. */
   isPhoto: boolean
-  /** At the end of the caption. */
+  /** Button at the end of the caption. */
   action?: ReactNode
 }
 
