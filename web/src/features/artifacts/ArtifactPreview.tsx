@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { styled, type Theme } from '@mui/material/styles'
@@ -72,7 +73,7 @@ export function ArtifactPreview({ id }: { id: string }) {
           </span>
         )}
         <Typography variant="small" sx={{ fontWeight: 600 }}>
-          Sign in to see all of it
+          {t`Sign in to see all of it`}
         </Typography>
       </div>
     </Frame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { updatedTime } from '@tracker/domain/time/timestamps.ts'
 import type { ReactNode } from 'react'
@@ -62,7 +63,7 @@ export default function DetailScreen({ likeButton, reportButton, timeWalk, moreL
       return <ArtifactDetailSkeleton />
     case 'error':
       return (
-        <Page title="Artifact">
+        <Page title={t`Artifact`}>
           <ErrorState error={answer.error} onRetry={answer.refetch} />
         </Page>
       )
@@ -86,7 +87,7 @@ function HiddenOrMissing({
   if (hidden.status === 'pending') return <ArtifactDetailSkeleton />
   if (hidden.status === 'error') {
     return (
-      <Page title="Artifact">
+      <Page title={t`Artifact`}>
         <ErrorState error={hidden.error} onRetry={() => void hidden.refetch()} />
       </Page>
     )
@@ -101,7 +102,7 @@ function HiddenOrMissing({
       history={history({ id, updatedAt: '' })}
       notice={
         artifact.hidden_by === 'hold' ? (
-          <HiddenNotice title="Waits for a look" reason={artifact.hidden_reason ?? ''} />
+          <HiddenNotice title={t`Waits for a look`} reason={artifact.hidden_reason ?? ''} />
         ) : (
           <HiddenNotice reason={artifact.hidden_reason ?? ''} appealButton={reportButton(artifact)} />
         )

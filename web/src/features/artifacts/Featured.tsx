@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useDeferredValue } from 'react'
 import { EmptyState } from '#components/states/EmptyState.tsx'
@@ -29,9 +30,9 @@ export default function Featured() {
     return (
       <EmptyState
         drawing={EmptyDrawers}
-        heading="No Items Found!"
-        line="The first artifacts are still to be added."
-        way={{ to: PATHS.addArtifact, label: 'Add Artifact' }}
+        heading={t`No Items Found!`}
+        line={t`The first artifacts are still to be added.`}
+        way={{ to: PATHS.addArtifact, label: t`Add Artifact` }}
       />
     )
   }

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { plural, t } from '@lingui/core/macro'
 import { dateFormat } from '#i18n/format.ts'
 import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -39,20 +41,24 @@ const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 function titleOf({ kind, name }: Change): string {
   switch (kind) {
-    case 'edited':
-      return `Edited by ${isolate(name) || 'its adder'}`
+    case 'edited': {
+      const editor = isolate(name)
+      return editor ? t`Edited by ${editor}` : t`Edited by its adder`
+    }
     case 'reverted':
-      return 'Restored to an earlier version by curators'
+      return t`Restored to an earlier version by curators`
     case 'undeleted':
-      return 'Deleted, and brought back'
-    case 'renamed':
-      return `The name of its adder became ${isolate(name)}`
+      return t`Deleted, and brought back`
+    case 'renamed': {
+      const newName = isolate(name)
+      return t`The name of its adder became ${newName}`
+    }
     case 'hidden':
-      return 'Hidden by curators'
+      return t`Hidden by curators`
     case 'restored':
-      return 'Shown again by curators'
+      return t`Shown again by curators`
     default:
-      return 'Changed in another way'
+      return t`Changed in another way`
   }
 }
 
@@ -65,6 +71,22 @@ function shownChanges({ changes, known_at }: History, updatedAt: string): Change
   return [...(isMissed ? [missed] : []), ...changes.toReversed()]
 }
 
+/** Label of the button that restores the version after a change. */
+function versionLabel({ at }: Change): ReactNode {
+  if (!at)
+    return (
+      <Trans>
+        Restore<span className="visually-hidden"> the version</span>
+      </Trans>
+    )
+  const time = when(new Date(at))
+  return (
+    <Trans>
+      Restore<span className="visually-hidden"> the version of {time}</span>
+    </Trans>
+  )
+}
+
 function OneChange({ change, restore }: { change: Change; restore?: ReactNode }) {
   const { kind, at, before, after } = change
   return (
@@ -73,7 +95,7 @@ function OneChange({ change, restore }: { change: Change; restore?: ReactNode })
         <h3>{titleOf(change)}</h3>
         {at && <time dateTime={at}>{when(new Date(at))}</time>}
       </div>
-      {kind === 'unknown' && <p>What it said before was not kept.</p>}
+      {kind === 'unknown' && <p>{t`What it said before was not kept.`}</p>}
       {hasTexts(change) && (
         <dl>
           {CONTENT_FIELDS.filter((field) => field in after).map((field) => (
@@ -112,7 +134,7 @@ export default function ChangeList({ id, updatedAt, canRestore }: Props) {
         severity="error"
         action={
           <Button color="inherit" size="small" onClick={() => void refetch()}>
-            Retry
+            {t`Retry`}
           </Button>
         }
       >
@@ -120,15 +142,27 @@ export default function ChangeList({ id, updatedAt, canRestore }: Props) {
       </Notice>
     )
   }
-  if (!data) return <output>Loading</output>
+  if (!data) return <output>{t`Loading`}</output>
   const changes = shownChanges(data, updatedAt)
-  if (changes.length === 0) return <Typography>It is as it was added.</Typography>
-  const restoreButton = (newer: readonly Change[], version: string) => {
+  if (changes.length === 0) return <Typography>{t`It is as it was added.`}</Typography>
+  const restoreButton = (newer: readonly Change[], label: ReactNode) => {
     const patch = patchTo(newer)
     const isDifferent = Object.keys(patch).length > 0
-    return canRestore && isDifferent && <RestoreButton id={id} patch={patch} version={version} />
+    return (
+      canRestore &&
+      isDifferent && (
+        <RestoreButton id={id} patch={patch}>
+          {label}
+        </RestoreButton>
+      )
+    )
   }
-  const first = restoreButton(changes, 'before all changes')
+  const first = restoreButton(
+    changes,
+    <Trans>
+      Restore<span className="visually-hidden"> the version before all changes</span>
+    </Trans>,
+  )
   const isOriginal = data.dropped === 0 && changes.every(({ kind }) => kind !== 'unknown')
   return (
     <>
@@ -139,23 +173,22 @@ export default function ChangeList({ id, updatedAt, canRestore }: Props) {
           <OneChange
             key={changes.length - place}
             change={change}
-            restore={
-              hasTexts(change) &&
-              restoreButton(changes.slice(0, place), change.at ? `of ${when(new Date(change.at))}` : '')
-            }
+            restore={hasTexts(change) && restoreButton(changes.slice(0, place), versionLabel(change))}
           />
         ))}
         {first && (
           <li>
-            <h3>{isOriginal ? 'As it was added' : 'Before these changes'}</h3>
+            <h3>{isOriginal ? t`As it was added` : t`Before these changes`}</h3>
             {first}
           </li>
         )}
       </List>
       {data.dropped > 0 && (
         <Typography variant="small" color="textSecondary" sx={{ marginTop: 2 }}>
-          {data.dropped === 1 ? 'One earlier change is' : `${data.dropped} earlier changes are`} not kept any
-          more.
+          {plural(data.dropped, {
+            one: 'One earlier change is not kept any more.',
+            other: '# earlier changes are not kept any more.',
+          })}
         </Typography>
       )}
     </>

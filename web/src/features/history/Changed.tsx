@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
 import { difference, type Run, shortRun } from './difference.ts'
@@ -34,7 +35,7 @@ function Marked({ kind, text }: Run) {
     <Mark>
       <span className="visually-hidden">
         {' '}
-        ({kind}: {isBlank && 'white space'}
+        {kind === 'removed' ? t`(removed:` : t`(added:`} {isBlank && t`white space`}
       </span>
       {isBlank ? <span aria-hidden>{marked(text)}</span> : text}
       <span className="visually-hidden">) </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
 import { styled } from '@mui/material/styles'
@@ -44,13 +45,13 @@ export function History({ id, adderUid, updatedAt }: Props) {
           onClick={() => setOpen(!isOpen)}
           sx={{ marginLeft: -1.5 }}
         >
-          History
+          {t`History`}
         </Button>
       </h2>
       {isOpen && (
         <div id={panel}>
           <ErrorBoundary>
-            <Suspense fallback={<output>Loading</output>}>
+            <Suspense fallback={<output>{t`Loading`}</output>}>
               <ChangeList id={id} updatedAt={updatedAt} canRestore={adderUid !== undefined} />
             </Suspense>
           </ErrorBoundary>

@@ -1,13 +1,15 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
 import { type ArtifactPatch, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { useRestoreVersion } from './api/useRestoreVersion.ts'
 
-const KEPT = 'What is there now stays in the history.'
+const keptText = () => t`What is there now stays in the history.`
 
 /** Returns true if the server refused the picture, because it has been deleted. */
 const isPictureGone = (error: unknown) =>
@@ -15,7 +17,7 @@ const isPictureGone = (error: unknown) =>
 
 function labelsOf(patch: ArtifactPatch): string {
   return CONTENT_FIELDS.filter((field) => field in patch)
-    .map((field) => FIELD_LABELS[field])
+    .map((field) => translateDomainText(FIELD_LABELS[field]))
     .join(', ')
 }
 
@@ -23,18 +25,18 @@ interface Props {
   id: string
   /** The fields to restore with their values. */
   patch: ArtifactPatch
-  /** Names the version in the button's accessible name. */
-  version: string
+  /** Names the version for screen readers. */
+  children: ReactNode
 }
 
 /** Restores an earlier version of an artifact after a confirmation. */
-export function RestoreButton({ id, patch, version }: Props) {
+export function RestoreButton({ id, patch, children }: Props) {
   const { mutateAsync: restore } = useRestoreVersion(id)
   const [isBusy, setBusy] = useState(false)
   const apply = async (fields: ArtifactPatch): Promise<void> => {
     const { modifiedCount } = await restore(fields)
-    if (modifiedCount > 0) toast.success('The earlier version is restored.')
-    else toast.notice('No changes to save.')
+    if (modifiedCount > 0) toast.success(t`The earlier version is restored.`)
+    else toast.notice(t`No changes to save.`)
   }
   const withoutPicture = async (whole: ArtifactPatch) => {
     const texts = { ...whole }
@@ -42,19 +44,20 @@ export function RestoreButton({ id, patch, version }: Props) {
     const isSure =
       Object.keys(texts).length > 0 &&
       (await dialogs.confirm({
-        title: 'Restore the texts alone?',
-        text: 'The picture of that version is not there any more.',
-        detail: KEPT,
-        confirm: 'Restore',
+        title: t`Restore the texts alone?`,
+        text: t`The picture of that version is not there any more.`,
+        detail: keptText(),
+        confirm: t`Restore`,
       }))
     if (isSure) await apply(texts)
   }
   const confirmAndRestore = async () => {
+    const labels = labelsOf(patch)
     const isSure = await dialogs.confirm({
-      title: 'Restore this version?',
-      text: `These fields change: ${labelsOf(patch)}.`,
-      detail: KEPT,
-      confirm: 'Restore',
+      title: t`Restore this version?`,
+      text: t`These fields change: ${labels}.`,
+      detail: keptText(),
+      confirm: t`Restore`,
     })
     if (!isSure) return
     try {
@@ -83,7 +86,7 @@ export function RestoreButton({ id, patch, version }: Props) {
       onClick={() => void restoreOnce()}
       sx={{ justifySelf: 'start' }}
     >
-      Restore<span className="visually-hidden"> the version {version}</span>
+      {children}
     </Button>
   )
 }

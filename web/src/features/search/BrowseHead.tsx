@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { styled } from '@mui/material/styles'
@@ -21,8 +22,10 @@ type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
 /** Text about the number of shown artifacts: "12 artifacts", "24 of 131 shown", "24 shown". */
 function summary({ data: { items, total } }: LoadedList): string {
   const shown = formatNumber(items.length)
-  if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
-  return total === undefined ? `${shown} shown` : `${shown} of ${formatNumber(total)} shown`
+  if (total === items.length) return plural(total, { one: '# artifact', other: '# artifacts' })
+  if (total === undefined) return t`${shown} shown`
+  const all = formatNumber(total)
+  return t`${shown} of ${all} shown`
 }
 
 interface Props {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Fragment, useId, useState } from 'react'
@@ -74,12 +75,12 @@ export default function BrowseScreen() {
         focusHeading()
       }}
     >
-      All Artifacts
+      {t`All Artifacts`}
     </Button>
   )
   const isByName = source !== 'rescue' && (sort === 'name-asc' || sort === 'name-desc')
   return (
-    <Page title="Browse Artifacts" isCompact>
+    <Page title={t`Browse Artifacts`} isCompact>
       <SearchBar name={name} onSearch={(searched) => go({ name: searched })} />
       <Fragment key={resultsKey}>
         <BrowseHead

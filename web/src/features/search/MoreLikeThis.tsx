@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
@@ -39,7 +40,7 @@ export function MoreLikeThis({ id }: { id: string }) {
   return (
     <Place ref={place} aria-labelledby={heading} aria-busy={isWaiting}>
       <Typography variant="h2" id={heading} sx={{ marginBottom: 3 }}>
-        More like this
+        {t`More like this`}
       </Typography>
       <ArtifactGrid artifacts={items} $columns={FEATURED_COLUMNS}>
         {isWaiting

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef, useState } from 'react'
@@ -50,7 +51,7 @@ export function RelatedResults({ name, related, search, notes }: Props) {
   return (
     <Place ref={place} id={RELATED_ID} aria-labelledby={id}>
       <Typography variant="h2" id={id}>
-        Also in the collection
+        {t`Also in the collection`}
       </Typography>
       <Typography color="textSecondary" sx={{ margin: '4px 0 24px', minHeight: '1.6em' }}>
         {areAllNear && readAs !== null && describeCorrections(name, readAs)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import TextField from '@mui/material/TextField'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import type { RefObject } from 'react'
@@ -24,8 +25,8 @@ export function SearchField({ inputRef, ...field }: Props) {
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
-          label="Search by name"
-          placeholder="Name, place, maker"
+          label={t`Search by name`}
+          placeholder={t`Name, place, maker`}
           name="name"
           type="search"
           inputRef={inputRef}

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -37,26 +39,38 @@ interface Props {
  */
 export function SearchReading({ browsing, text, found: { source, search, related } }: Props) {
   const readAs = search.isPlaceholderData ? null : (search.data?.readAs ?? null)
+  const count = formatNumber(related.length)
   const hasExact = related.some(({ match }) => match === 'exact')
   return (
     <Line aria-live="polite">
       {source === 'rescue' && (
         <>
           <Typography variant="h3" component="h2">
-            No Items Found!
+            {t`No Items Found!`}
           </Typography>
           {readAs === null ? (
             <span>
-              {hasExact ? 'Showing records that mention' : 'Showing the best matches for'}{' '}
-              <Quoted text={text} />
+              {hasExact ? (
+                <Trans>
+                  Showing records that mention <Quoted text={text} />
+                </Trans>
+              ) : (
+                <Trans>
+                  Showing the best matches for <Quoted text={text} />
+                </Trans>
+              )}
             </span>
           ) : (
             <>
               <span>
-                Showing <Quoted text={readAs} /> instead
+                <Trans>
+                  Showing <Quoted text={readAs} /> instead
+                </Trans>
               </span>
               <TextLink to={`${PATHS.browse}?${browsingParams({ ...browsing, isExact: true }).toString()}`}>
-                Search only for <bdi>{text}</bdi>
+                <Trans>
+                  Search only for <bdi>{text}</bdi>
+                </Trans>
               </TextLink>
             </>
           )}
@@ -64,12 +78,14 @@ export function SearchReading({ browsing, text, found: { source, search, related
       )}
       {source === 'names' && related.length > 0 && (
         <TextLink to={{ search: `?${browsingParams(browsing).toString()}`, hash: RELATED_ID }}>
-          {formatNumber(related.length)} also in the collection
+          {t`${count} also in the collection`}
         </TextLink>
       )}
       {source === 'filters' && readAs !== null && (
         <span>
-          Showing <Quoted text={readAs} /> instead of <Quoted text={text} />
+          <Trans>
+            Showing <Quoted text={readAs} /> instead of <Quoted text={text} />
+          </Trans>
         </span>
       )}
     </Line>

@@ -1,3 +1,5 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { SORT_NAMES, SORTS } from '@tracker/domain/artifact/sorts.ts'
@@ -9,14 +11,19 @@ interface Option {
   readonly label: string
 }
 
-const OPTIONS: readonly Option[] = SORT_NAMES.map((value) => ({ value, label: SORTS[value].label }))
+const byRecord = (): readonly Option[] =>
+  SORT_NAMES.map((value) => ({ value, label: translateDomainText(SORTS[value].label) }))
 /** Sort orders only available in the full-text search: relevance, and age of the object. */
-const BEST: Option = { value: 'best', label: 'Best Match' }
-const BY_AGE: readonly Option[] = [
-  { value: 'oldest', label: 'Made Earliest' },
-  { value: 'youngest', label: 'Made Latest' },
+const best = (): Option => ({ value: 'best', label: t`Best Match` })
+const byAge = (): readonly Option[] => [
+  { value: 'oldest', label: t`Made Earliest` },
+  { value: 'youngest', label: t`Made Latest` },
 ]
-const MORE_OPTIONS = { none: OPTIONS, 'by age': [...OPTIONS, ...BY_AGE], all: [BEST, ...OPTIONS, ...BY_AGE] }
+const MORE_OPTIONS = {
+  none: byRecord,
+  'by age': () => [...byRecord(), ...byAge()],
+  all: () => [best(), ...byRecord(), ...byAge()],
+}
 
 /** On phones the label is visually hidden, because filter button, count and sort order share a row. */
 const LABEL: SxProps<Theme> = (theme) => ({
@@ -42,7 +49,7 @@ interface Props {
 
 /** The sort select. */
 export function SortField({ sort, more, onSort }: Props) {
-  const options = MORE_OPTIONS[more]
+  const options = MORE_OPTIONS[more]()
   const select = useRef<HTMLSelectElement>(null)
   const choose = (value: string) => {
     const chosen = options.find((option) => option.value === value)
@@ -57,7 +64,7 @@ export function SortField({ sort, more, onSort }: Props) {
     <SelectField
       isInLine
       sx={LABEL}
-      label="Sort"
+      label={t`Sort`}
       name="sort"
       value={sort}
       inputRef={select}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -109,17 +110,17 @@ export function TimeWalk({ artifact: { _id: id, created_at } }: { artifact: Arti
   useArrowKeys(before?._id, after?._id, options)
   if (!isDated) return null
   return (
-    <Row aria-label="A walk through time">
+    <Row aria-label={t`A walk through time`}>
       {before && (
         <Link to={artifactAddress(before._id)} {...options} aria-keyshortcuts="ArrowLeft">
           <ArrowLeft size={18} />
-          <Step title="Made before" artifact={before} />
+          <Step title={t`Made before`} artifact={before} />
         </Link>
       )}
       {after && (
         <Link to={artifactAddress(after._id)} {...options} className="after" aria-keyshortcuts="ArrowRight">
           <ArrowRight size={18} />
-          <Step title="Made after" artifact={after} />
+          <Step title={t`Made after`} artifact={after} />
         </Link>
       )}
     </Row>

@@ -1,4 +1,6 @@
 /** The state of Browse in its address. */
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
 import { DEFAULT_SORT, parseSort } from '@tracker/domain/artifact/sorts.ts'
 import { centuryText, millenniumText, rangeText } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
@@ -120,14 +122,14 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
   const { type, century, millennium, place, adder, contributor, discoverer, picture, from, to } = filters
   const one = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, ...change } })
   return [
-    ...type.map((value) => one(value, { type: omit(type, value) })),
+    ...type.map((value) => one(translateDomainText(value), { type: omit(type, value) })),
     ...(from || to ? [one(rangeText(from, to), { from: undefined, to: undefined })] : []),
     ...century.map((value) => one(centuryText(value), { century: omit(century, value) })),
     ...millennium.map((value) => one(millenniumText(value), { millennium: omit(millennium, value) })),
     ...place.map((value) => one(value, { place: omit(place, value) })),
-    ...(picture ? [one('With a picture', { picture: false })] : []),
-    ...(discoverer ? [one(`Discovered by ${discoverer}`, { discoverer: '' })] : []),
-    ...(adder ? [one(`Added by ${adder}`, { adder: '' })] : []),
-    ...(contributor ? [one('Of one contributor', { contributor: '' })] : []),
+    ...(picture ? [one(t`With a picture`, { picture: false })] : []),
+    ...(discoverer ? [one(t`Discovered by ${discoverer}`, { discoverer: '' })] : []),
+    ...(adder ? [one(t`Added by ${adder}`, { adder: '' })] : []),
+    ...(contributor ? [one(t`Of one contributor`, { contributor: '' })] : []),
   ]
 }

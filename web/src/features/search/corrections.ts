@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fold } from '@tracker/domain/text/fold.ts'
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
@@ -9,11 +10,12 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 export function describeCorrections(text: string, readAs: string): string {
   const written = wordsOf(text)
   const read = wordsOf(readAs)
-  if (written.length !== read.length) return `${readAs} instead of ${text.trim()}`
+  const insteadOf = (word: string, original: string) => t`${word} instead of ${original}`
+  if (written.length !== read.length) return insteadOf(readAs, text.trim())
   return read
     .flatMap((word, index) => {
       const original = written[index] ?? ''
-      return fold(word) === fold(original) ? [] : [`${word} instead of ${original}`]
+      return fold(word) === fold(original) ? [] : [insteadOf(word, original)]
     })
     .join(', ')
 }

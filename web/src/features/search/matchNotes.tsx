@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { FoundIn, SearchResult } from '@tracker/domain/search/searchResponse.ts'
 import { styled } from '@mui/material/styles'
 import { Fragment, type ReactNode, useMemo } from 'react'
@@ -21,23 +23,23 @@ const Excerpt = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { '& mark': { color: 'MarkText', backgroundColor: 'Mark' } },
 }))
 
-const FIELD_NAMES: Readonly<Record<FoundIn['field'], string>> = {
-  artifact_name: 'Name',
-  short_description: 'Description',
-  historical_context: 'Context',
-  discovered_by: 'Discoverer',
-  present_location: 'Location',
-  discovered_at: 'Found',
-  created_at: 'Made',
-  artifact_type: 'Type',
-  adder_name: 'Added by',
+const FIELD_NAMES: Readonly<Record<FoundIn['field'], MessageDescriptor>> = {
+  artifact_name: msg`Name`,
+  short_description: msg`Description`,
+  historical_context: msg`Context`,
+  discovered_by: msg`Discoverer`,
+  present_location: msg`Location`,
+  discovered_at: msg`Found`,
+  created_at: msg`Made`,
+  artifact_type: msg`Type`,
+  adder_name: msg`Added by`,
 }
 
 /** The passage in which a result contains the searched words, which are marked. */
 function FoundInNote({ foundIn }: { foundIn: FoundIn }) {
   return (
     <Excerpt>
-      <span className="field">{FIELD_NAMES[foundIn.field]}</span>
+      <span className="field">{i18n._(FIELD_NAMES[foundIn.field])}</span>
       <bdi>
         {excerptParts(foundIn).map(({ text, isMarked, start }) => (
           <Fragment key={start}>{isMarked ? <mark>{text}</mark> : text}</Fragment>

@@ -1,3 +1,6 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { formatDay } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -79,6 +82,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
   const adder = isolate(artifact.adder_name)
   usePageTitle(isolate(name))
   useArrivalFocus(heading)
+  const discoverer = discovererOf(artifact.discovered_by)
   return (
     <Column>
       <DetailLayout>
@@ -104,47 +108,51 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
             <ActionRow>
               {likeButton}
               <AddToList artifact={artifact} />
-              <IconButton aria-label="Share" title="Share" onClick={() => void shareArtifact(artifact)}>
+              <IconButton aria-label={t`Share`} title={t`Share`} onClick={() => void shareArtifact(artifact)}>
                 <ShareIcon size={20} />
               </IconButton>
               <CardMenu id={artifact._id} name={name} hasShare={false}>
                 <MenuItem component={Link} to={wallLabelsAddress([artifact._id])}>
                   <Printer size={20} />
-                  Print label
+                  {t`Print label`}
                 </MenuItem>
                 {ownItems}
               </CardMenu>
             </ActionRow>
           )}
           <Facts
-            title="Basic Information"
+            title={t`Basic Information`}
             facts={[
-              { term: 'Type', value: artifact.artifact_type, to: leads.type },
-              { term: 'Creation period', value: artifact.created_at, to: leads.period },
-              { term: 'Historical context', value: isLong(context) ? '' : context, isProse: true },
+              { term: t`Type`, value: translateDomainText(artifact.artifact_type), to: leads.type },
+              { term: t`Creation period`, value: artifact.created_at, to: leads.period },
+              { term: t`Historical context`, value: isLong(context) ? '' : context, isProse: true },
             ]}
           />
           <Facts
-            title="Discovery"
+            title={t`Discovery`}
             facts={[
-              { term: 'Discovery period', value: artifact.discovered_at },
-              { ...discovererOf(artifact.discovered_by), to: leads.discoverer },
-              { term: 'Present location', value: artifact.present_location, to: leads.place },
+              { term: t`Discovery period`, value: artifact.discovered_at },
+              { ...discoverer, term: translateDomainText(discoverer.term), to: leads.discoverer },
+              { term: t`Present location`, value: artifact.present_location, to: leads.place },
             ]}
           />
         </LabelColumn>
         <TextColumn>
-          {isLong(context) && <Prose title="Historical context" text={context} />}
-          {hasValue(description) && <Prose title="Description" text={description} />}
+          {isLong(context) && <Prose title={t`Historical context`} text={context} />}
+          {hasValue(description) && <Prose title={t`Description`} text={description} />}
           <Provenance>
             {hasValue(artifact.adder_name) && (
               <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-                Added by {adderUid ? <TextLink to={contributorAddress(adderUid)}>{adder}</TextLink> : adder}
+                <Trans>
+                  Added by {adderUid ? <TextLink to={contributorAddress(adderUid)}>{adder}</TextLink> : adder}
+                </Trans>
               </Typography>
             )}
             {updatedAt && (
               <Typography variant="small" color="textSecondary">
-                Updated on <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+                <Trans>
+                  Updated on <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+                </Trans>
               </Typography>
             )}
           </Provenance>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Skeleton from '@mui/material/Skeleton'
 import { Column } from '#components/layout/Page.tsx'
 import { usePageTitle } from '#components/layout/pageHeading.ts'
@@ -5,10 +6,10 @@ import { DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 
 /** Placeholder of an artifact's page while it loads. */
 export function ArtifactDetailSkeleton() {
-  usePageTitle('Artifact')
+  usePageTitle(t`Artifact`)
   return (
     <Column>
-      <output className="visually-hidden">Loading</output>
+      <output className="visually-hidden">{t`Loading`}</output>
       <DetailLayout aria-hidden>
         <PlateColumn>
           <Skeleton sx={{ aspectRatio: '4 / 3', height: 'auto' }} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Notice } from '#components/states/Notice.tsx'
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Notice on a hidden artifact's page, with the reason. */
-export function HiddenNotice({ title = 'Hidden by curators', reason, appealButton }: Props) {
+export function HiddenNotice({ title = t`Hidden by curators`, reason, appealButton }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -22,7 +23,7 @@ export function HiddenNotice({ title = 'Hidden by curators', reason, appealButto
           {reason}
         </Typography>
         <Typography variant="small" color="textSecondary" sx={{ mb: 1 }}>
-          Only the person who added it and curators see this page.
+          {t`Only the person who added it and curators see this page.`}
         </Typography>
         {appealButton}
       </Notice>

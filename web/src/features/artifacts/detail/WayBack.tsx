@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
@@ -42,26 +44,44 @@ export function WayBack({ id }: { id: string }) {
   }
   const nameOf = (other: string) => {
     const name = getArtifact(client, other)?.artifact_name
-    return name === undefined ? ' artifact' : ` artifact: ${isolate(name)}`
+    return name === undefined ? undefined : isolate(name)
   }
+  const before = previous && nameOf(previous)
+  const after = next && nameOf(next)
   return (
-    <Row aria-label="Around this artifact">
+    <Row aria-label={t`Around this artifact`}>
       <TextLink to={isFromBrowse && list ? list.path : PATHS.browse} onClick={goBack}>
         <ArrowLeft size={18} />
-        All Artifacts
+        {t`All Artifacts`}
       </TextLink>
       {previous && (
         <TextLink to={artifactAddress(previous)} replace state={state}>
           <ArrowLeft size={18} />
           <span>
-            Previous<span className="visually-hidden">{nameOf(previous)}</span>
+            {before === undefined ? (
+              <Trans>
+                Previous<span className="visually-hidden"> artifact</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Previous<span className="visually-hidden"> artifact: {before}</span>
+              </Trans>
+            )}
           </span>
         </TextLink>
       )}
       {next && (
         <TextLink to={artifactAddress(next)} replace state={state}>
           <span>
-            Next<span className="visually-hidden">{nameOf(next)}</span>
+            {after === undefined ? (
+              <Trans>
+                Next<span className="visually-hidden"> artifact</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Next<span className="visually-hidden"> artifact: {after}</span>
+              </Trans>
+            )}
           </span>
           <ArrowRight size={18} />
         </TextLink>

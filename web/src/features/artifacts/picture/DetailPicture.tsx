@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
@@ -139,6 +140,7 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
   const isLarge = (width < Infinity ? width : (size?.width ?? 0)) >= ENLARGED_MIN
   const isThere = address !== '' && dead !== src
   const alt = altOfPlate(src) ?? name
+  const isolatedName = isolate(name)
   const onDead = () => (address === stored ? setDead(src) : setMissing(larger))
   return (
     <Frame
@@ -153,7 +155,7 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
         id={artifact._id}
         type={artifact.artifact_type}
         alt={alt}
-        missing="No picture"
+        missing={t`No picture`}
         fit="mounted"
         columns={COLUMNS}
         eager
@@ -162,7 +164,7 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
         onWidth={setWidth}
       />
       {isThere && width >= ENLARGED_MIN && (
-        <Enlarge aria-label={`Enlarge the picture of ${isolate(name)}`} aria-haspopup="dialog" onClick={open}>
+        <Enlarge aria-label={t`Enlarge the picture of ${isolatedName}`} aria-haspopup="dialog" onClick={open}>
           <span>
             <ZoomIn size={22} />
           </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
 import Link from '@mui/material/Link'
@@ -15,7 +16,7 @@ export function PictureCaption({ artifact }: { artifact: Artifact }) {
       color="textSecondary"
       sx={{ marginTop: 1, overflowWrap: 'anywhere' }}
     >
-      Picture: {credit && <bdi>{credit}</bdi>}
+      {t`Picture:`} {credit && <bdi>{credit}</bdi>}
       {credit && licence && ' · '}
       {licenceAddress ? (
         <Link href={licenceAddress} target="_blank" rel="license noreferrer">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import 'yet-another-react-lightbox/styles.css'
@@ -69,11 +70,11 @@ const NightLightbox = styled(Lightbox)(({ theme }) => {
 function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
   return (
     <>
-      <IconButton aria-label="Zoom out" aria-disabled={zoom <= minZoom} onClick={zoomOut}>
+      <IconButton aria-label={t`Zoom out`} aria-disabled={zoom <= minZoom} onClick={zoomOut}>
         <Minus />
       </IconButton>
-      <output aria-label="Zoom">{Math.round(zoom * 100)} %</output>
-      <IconButton aria-label="Zoom in" aria-disabled={zoom >= maxZoom} onClick={zoomIn}>
+      <output aria-label={t`Zoom`}>{Math.round(zoom * 100)} %</output>
+      <IconButton aria-label={t`Zoom in`} aria-disabled={zoom >= maxZoom} onClick={zoomIn}>
         <Plus />
       </IconButton>
     </>
@@ -130,7 +131,7 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
       }}
       zoom={{ ref: zoom, scrollToZoom: true, zoomInMultiplier: 1.5, maxZoomPixelRatio: 8, pinchZoomV4: true }}
       animation={{ fade: 200, zoom: 150 }}
-      labels={{ Lightbox: alt, 'Photo gallery': 'Picture', Carousel: 'viewer', Slide: 'picture' }}
+      labels={{ Lightbox: alt, 'Photo gallery': t`Picture`, Carousel: 'viewer', Slide: 'picture' }}
       portal={{ container: { onKeyDown } }}
       toolbar={{
         buttons: [
@@ -153,10 +154,10 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
               rel="noopener noreferrer"
               referrerPolicy="no-referrer"
             >
-              Open the original
+              {t`Open the original`}
             </a>
           ),
-          <IconButton key="close" aria-label="Close" onClick={() => controller.current?.close()}>
+          <IconButton key="close" aria-label={t`Close`} onClick={() => controller.current?.close()}>
             <Close />
           </IconButton>,
         ],

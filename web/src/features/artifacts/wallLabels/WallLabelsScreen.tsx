@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isId } from '@tracker/domain/api/ids.ts'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
@@ -91,7 +92,7 @@ export default function WallLabelsScreen() {
   const [params] = useSearchParams()
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter(isId))].slice(0, WALL_LABELS_MAX)
   const { data, error, refetch } = useArtifactsById(ids)
-  const title = ids.length > 1 ? 'Print labels' : 'Print label'
+  const title = ids.length > 1 ? t`Print labels` : t`Print label`
   if (error)
     return (
       <Page title={title}>
@@ -109,9 +110,9 @@ export default function WallLabelsScreen() {
       <StateScreen
         drawing={EmptyPlinth}
         title={title}
-        heading="Nothing here"
-        line="No artifact was chosen, or it is not in the collection any more."
-        way={{ to: PATHS.browse, label: 'All Artifacts' }}
+        heading={t`Nothing here`}
+        line={t`No artifact was chosen, or it is not in the collection any more.`}
+        way={{ to: PATHS.browse, label: t`All Artifacts` }}
       />
     )
   const isSingle = data.length === 1
@@ -126,11 +127,11 @@ export default function WallLabelsScreen() {
         <Wall>
           <div className="screen">
             <Button variant="contained" onClick={() => print()}>
-              Print
+              {t`Print`}
             </Button>
-            <span>{isSingle ? 'On paper of A6.' : 'Eight on a sheet of A4, with marks to cut along.'}</span>
+            <span>{isSingle ? t`On paper of A6.` : t`Eight on a sheet of A4, with marks to cut along.`}</span>
           </div>
-          <List aria-label="Labels" data-sheets={isSingle ? undefined : true}>
+          <List aria-label={t`Labels`} data-sheets={isSingle ? undefined : true}>
             {data.map((artifact) => (
               <li key={artifact._id}>
                 <WallLabel artifact={artifact} />

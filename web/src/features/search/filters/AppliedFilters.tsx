@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { Close } from '#icons/screenIcons.tsx'
@@ -30,7 +31,7 @@ export function AppliedFilters({ filters, onChange }: Props) {
     onChange(next)
   }
   return (
-    <ChipList ref={list} aria-label="Filters that hold">
+    <ChipList ref={list} aria-label={t`Filters that hold`}>
       {applied.map(({ label, without }, index) => (
         <li key={label}>
           <FilterChip
@@ -39,7 +40,7 @@ export function AppliedFilters({ filters, onChange }: Props) {
               <>
                 <span dir="auto">{label}</span>
                 <Close size={18} />
-                <span className="visually-hidden">Remove filter</span>
+                <span className="visually-hidden">{t`Remove filter`}</span>
               </>
             }
             onClick={() => change(without, index)}
@@ -48,7 +49,7 @@ export function AppliedFilters({ filters, onChange }: Props) {
       ))}
       {applied.length > 1 && (
         <li>
-          <FilterChip label="Clear all filters" onClick={() => change(NO_FILTERS, 0)} />
+          <FilterChip label={t`Clear all filters`} onClick={() => change(NO_FILTERS, 0)} />
         </li>
       )}
     </ChipList>

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { styled } from '@mui/material/styles'
@@ -21,8 +23,11 @@ const Opened = styled('div')(({ theme }) => ({
 }))
 
 interface Group {
+  readonly key: 'type' | 'century' | 'place'
   readonly name: string
-  readonly plural: string
+  /** Label of the button that shows all options. */
+  readonly allLabel: string
+  readonly fewerLabel: string
   readonly options: readonly Option[]
 }
 
@@ -67,27 +72,45 @@ interface Props {
 /** Available filters with counts, in groups. One group is open at a time. */
 export function FacetGroups({ facets, filters, onChange }: Props) {
   const id = useId()
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<Group['key']>()
   const [showsAll, setShowsAll] = useState(false)
   const groups: readonly Group[] = [
-    { name: 'Type', plural: 'types', options: typeOptions(facets, filters) },
-    { name: 'Century', plural: 'centuries', options: centuryOptions(facets, filters) },
-    { name: 'Place', plural: 'places', options: placeOptions(facets, filters) },
+    {
+      key: 'type',
+      name: t`Type`,
+      allLabel: t`All types`,
+      fewerLabel: t`Fewer types`,
+      options: typeOptions(facets, filters),
+    },
+    {
+      key: 'century',
+      name: t`Century`,
+      allLabel: t`All centuries`,
+      fewerLabel: t`Fewer centuries`,
+      options: centuryOptions(facets, filters),
+    },
+    {
+      key: 'place',
+      name: t`Place`,
+      allLabel: t`All places`,
+      fewerLabel: t`Fewer places`,
+      options: placeOptions(facets, filters),
+    },
   ]
-  const shown = groups.find(({ name }) => name === open)
+  const shown = groups.find(({ key }) => key === open)
   const all = shown?.options ?? []
   const options = showsAll ? all : all.filter(({ isApplied }, at) => at < SHOWN_FIRST || isApplied)
   return (
     <div>
       <ChipList>
         {groups.map(
-          ({ name, options: { length } }) =>
+          ({ key, name, options: { length } }) =>
             length > 0 && (
-              <li key={name}>
+              <li key={key}>
                 <FilterChip
-                  isActive={name === open}
-                  aria-expanded={name === open}
-                  aria-controls={name === open ? id : undefined}
+                  isActive={key === open}
+                  aria-expanded={key === open}
+                  aria-controls={key === open ? id : undefined}
                   label={
                     <>
                       {name}
@@ -95,7 +118,7 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
                     </>
                   }
                   onClick={() => {
-                    setOpen(name === open ? undefined : name)
+                    setOpen(key === open ? undefined : key)
                     setShowsAll(false)
                   }}
                 />
@@ -109,7 +132,7 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
               aria-pressed={filters.picture}
               label={
                 <>
-                  With a picture <Count>{formatNumber(facets.picture)}</Count>
+                  {t`With a picture`} <Count>{formatNumber(facets.picture)}</Count>
                 </>
               }
               onClick={() => onChange({ ...filters, picture: !filters.picture })}
@@ -119,13 +142,15 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
       </ChipList>
       {shown && (
         <Opened id={id}>
-          {open === 'Place' &&
+          {open === 'place' &&
             [...museumOptions(facets, filters)].map(([place, museums]) => (
               <div key={place}>
                 <Typography variant="small" color="textSecondary" component="p" sx={{ mb: 1 }}>
-                  Museums in <bdi>{place}</bdi>
+                  <Trans>
+                    Museums in <bdi>{place}</bdi>
+                  </Trans>
                 </Typography>
-                <Options label={`Museums in ${place}`} options={museums} onChange={onChange} />
+                <Options label={t`Museums in ${place}`} options={museums} onChange={onChange} />
               </div>
             ))}
           <Options label={shown.name} options={options} onChange={onChange}>
@@ -133,7 +158,7 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
               <li>
                 <FilterChip
                   aria-expanded={showsAll}
-                  label={`${showsAll ? 'Fewer' : 'All'} ${shown.plural}`}
+                  label={showsAll ? shown.fewerLabel : shown.allLabel}
                   onClick={() => setShowsAll(!showsAll)}
                 />
               </li>

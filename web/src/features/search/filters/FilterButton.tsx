@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
@@ -30,7 +31,9 @@ export function FilterButton({ panelId, isOpen, onOpen }: Props) {
       endIcon={<ChevronDown size={18} />}
     >
       <span>
-        Filter<span className="visually-hidden"> by time, type and place</span>
+        <Trans>
+          Filter<span className="visually-hidden"> by time, type and place</span>
+        </Trans>
       </span>
     </Opener>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import Skeleton from '@mui/material/Skeleton'
@@ -97,11 +98,11 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
   const facets = found?.facets
   const isAway = (search.isError || search.isPaused) && !search.data
   return (
-    <Place aria-label="Narrow the collection">
+    <Place aria-label={t`Narrow the collection`}>
       {isOpen && !isAway && (
         <Panel id={id} aria-busy={search.isFetching}>
           {!facets && <Waiting />}
-          {facets && hasNone(facets, filters) && <Alone>There is nothing to narrow by.</Alone>}
+          {facets && hasNone(facets, filters) && <Alone>{t`There is nothing to narrow by.`}</Alone>}
           {found && facets && !hasNone(facets, filters) && (
             <>
               {found.timeline.length > 0 && (
@@ -117,7 +118,7 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
       )}
       {isOpen && isAway && isWanted && (
         <Typography variant="small" color="textSecondary" component="output">
-          This is not there at the moment. Please try again later.
+          {t`This is not there at the moment. Please try again later.`}
         </Typography>
       )}
       <AppliedFilters filters={filters} onChange={onChange} />

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { readYear } from '@tracker/domain/time/centuries.ts'
 import { type Years, yearsText } from '@tracker/domain/time/years.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#components/forms/Field.tsx'
 import type { Range } from '#features/search/timeline/Timeline.tsx'
 
-const HELP = 'A year, like 300 BC or 1750.'
+const help = () => t`A year, like 300 BC or 1750.`
 const yearText = (year: number | undefined) =>
   year === undefined ? '' : yearsText({ begin: year, end: year })
 
@@ -47,7 +48,7 @@ export function YearFields({ from, to, years, onChoose }: Props) {
           setJudged(false)
         }}
         placeholder={yearText(extent)}
-        error={isJudged && isWrong(end) ? HELP : undefined}
+        error={isJudged && isWrong(end) ? help() : undefined}
         onBlur={choose}
         slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
       />
@@ -55,11 +56,11 @@ export function YearFields({ from, to, years, onChoose }: Props) {
   )
   return (
     <form noValidate onSubmit={choose} style={{ display: 'contents' }}>
-      {field('from', 'From year', years?.begin)}
-      {field('to', 'To year', years?.end)}
+      {field('from', t`From year`, years?.begin)}
+      {field('to', t`To year`, years?.end)}
       {/* Browsers submit a form with two fields on Enter only if it has a submit button. */}
       <button type="submit" hidden>
-        Show
+        {t`Show`}
       </button>
     </form>
   )

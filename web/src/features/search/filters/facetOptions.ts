@@ -1,4 +1,5 @@
 /** Options of each filter group, each with the resulting filters. */
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { centuryText, millenniumText } from '@tracker/domain/time/centuries.ts'
@@ -20,7 +21,7 @@ export function typeOptions(facets: SearchFacets, filters: Filters): Option[] {
     const type = ARTIFACT_TYPES.find((known) => known === name)
     if (!type) return []
     const toggled = { ...filters, type: toggle(filters.type, type) }
-    return [{ label: type, count, isApplied: filters.type.includes(type), toggled }]
+    return [{ label: translateDomainText(type), count, isApplied: filters.type.includes(type), toggled }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { rangeText } from '@tracker/domain/time/centuries.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
@@ -12,7 +13,7 @@ export interface Range {
 }
 
 const WHOLE: Range = { from: undefined, to: undefined }
-const HINT = 'Choose a time, or drag over several'
+const hint = () => t`Choose a time, or drag over several`
 
 interface Props extends Range {
   /** Bins of consecutive years within the range. */
@@ -97,7 +98,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
   return (
     <div>
       <Caption>
-        <span aria-hidden>{(shown && binsText(bins, ...shown)) || rangeText(from, to) || HINT}</span>
+        <span aria-hidden>{(shown && binsText(bins, ...shown)) || rangeText(from, to) || hint()}</span>
         {isZoomed && (
           <WholeTime
             type="button"
@@ -107,7 +108,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
               onChoose(WHOLE)
             }}
           >
-            Whole time
+            {t`Whole time`}
           </WholeTime>
         )}
       </Caption>
@@ -115,7 +116,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
         ref={strip}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot be drawn over
         role="listbox"
-        aria-label="Timeline"
+        aria-label={t`Timeline`}
         aria-orientation="horizontal"
         aria-multiselectable
         aria-activedescendant={keyed && optionId(keyed[1])}

@@ -1,8 +1,8 @@
 /**
  * Geometry of the timeline: bins of equal width, each drawn as a unit of a Greek key, and the scale below.
  */
+import { plural } from '@lingui/core/macro'
 import { rangeText, yearIndex } from '@tracker/domain/time/centuries.ts'
-import { formatNumber } from '#i18n/format.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { type Years, yearsText } from '@tracker/domain/time/years.ts'
 
@@ -41,7 +41,8 @@ export function binsText(bins: Bins, one: number, other: number): string {
   const text = rangeText(years.begin, years.end)
   if (one !== other) return text
   const count = bins[one]?.count ?? 0
-  return `${text} · ${formatNumber(count)} ${count === 1 ? 'artifact' : 'artifacts'}`
+  const artifacts = plural(count, { one: '# artifact', other: '# artifacts' })
+  return `${text} · ${artifacts}`
 }
 
 /** Returns the first and last bin that overlap a range of years; null if none or all do. */
