@@ -13,6 +13,8 @@ const WORKERS = availableParallelism() + 1
 const outsideFirestore = takeOutsideFirestore(process.env)
 /** Tests of an external Firestore run one after another, because each file needs the whole store. */
 const storeWorkers = outsideFirestore === null ? WORKERS : 1
+/** All projects share the workers, so that no core is idle before the last file. With an outside store, those that use it follow in turn. */
+const storeGroup = (order: number) => (outsideFirestore === null ? 0 : order)
 
 // Time limits are about ten times what tests need on an idle machine with two cores.
 export default defineConfig({
@@ -40,7 +42,6 @@ export default defineConfig({
           maxWorkers: WORKERS,
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
-          sequence: { groupOrder: 0 },
         },
       },
       'packages/local-firestore',
@@ -57,8 +58,7 @@ export default defineConfig({
           testTimeout: 2 * MINUTE,
           // One file first loads thousands of records.
           hookTimeout: 5 * MINUTE,
-          // Runs in the same group as packages/local-firestore/vitest.config.ts, which has as many workers.
-          sequence: { groupOrder: outsideFirestore === null ? 1 : 2 },
+          sequence: { groupOrder: storeGroup(1) },
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           maxWorkers: storeWorkers,
           testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: storeGroup(2) },
         },
       },
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           maxWorkers: storeWorkers,
           testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: storeGroup(2) },
         },
       },
       {
@@ -102,7 +102,6 @@ export default defineConfig({
           testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
           expect: { poll: { timeout: MINUTE } },
-          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -118,7 +117,7 @@ export default defineConfig({
           maxWorkers: storeWorkers,
           testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: storeGroup(3) },
         },
       },
     ],

@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { startVitest, type Vitest } from 'vitest/node'
 import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '#stack/build.ts'
@@ -44,7 +45,7 @@ interface Tally {
 async function runCheck([name, program, args]: (typeof CHECKS)[number], tally: Tally): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const script = join(ROOT, 'node_modules', program)
-  execFile(
+  const { pid } = execFile(
     process.execPath,
     [script, ...args],
     { cwd: ROOT, maxBuffer: 2 ** 26 },
@@ -53,6 +54,7 @@ async function runCheck([name, program, args]: (typeof CHECKS)[number], tally: T
       resolve(error === null)
     },
   )
+  if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
   if (await promise) tally.passed += 1
   else tally.failures.push(`check: ${name}`)
 }
@@ -87,18 +89,13 @@ runMain(async () => {
   })
   const tally: Tally = { passed: 0, failures: [] }
   await rm(FAILURES, { recursive: true, force: true })
-  await Promise.all([
-    ...CHECKS.map((check) => runCheck(check, tally)),
-    buildIfStale(FUNCTION_BUILD),
-    buildIfStale(WEB_BUILD),
-  ])
+  const checks = Promise.all(CHECKS.map((check) => runCheck(check, tally)))
+  await Promise.all([buildIfStale(FUNCTION_BUILD), buildIfStale(WEB_BUILD)])
   // Compile cache for the function and the emulator, which start many times.
   process.env.NODE_COMPILE_CACHE = join(LOCAL, 'test-compiled')
-  for (const project of ROUNDS)
-    count(
-      await startVitest(filters, { project: [...project], watch: false, passWithNoTests: true, root: ROOT }),
-      tally,
-    )
+  const options = { project: PROJECTS, watch: false, passWithNoTests: true, root: ROOT }
+  count(await startVitest(filters, options), tally)
+  await checks
 
   if (existsSync(FAILURES)) console.log(`  Traces and pictures of failures: ${relative(ROOT, FAILURES)}`)
   for (const failure of tally.failures) console.log(`  Failed: ${failure}`)

@@ -12,8 +12,7 @@ export default defineConfig({
     hookTimeout: 2 * MINUTE,
     // Tests do not change module state, and isolating them would take 40 % of the time.
     isolate: false,
-    // Same as the rules tests of the root project, which run in the same group.
+    // Same as the other projects of the repository, which run in the same group.
     maxWorkers: availableParallelism() + 1,
-    sequence: { groupOrder: 1 },
   },
 })
