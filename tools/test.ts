@@ -27,13 +27,9 @@ const CHECKS: readonly [name: string, program: string, args: readonly string[]][
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
 ]
 
-/** Projects by round, the fastest first. Projects of a round share workers. */
-const ROUNDS: readonly (readonly string[])[] = [
-  ['unit', 'components'],
-  ['local-firestore', 'rules'],
-  ['api', 'tools'],
-  ['journeys'],
-]
+const PROJECTS = ['unit', 'components', 'local-firestore', 'rules', 'api', 'tools', 'journeys']
+/** Niceness of the checks, which use the time in which tests wait. */
+const LOW_PRIORITY = 10
 
 interface Tally {
   passed: number

@@ -1,4 +1,5 @@
 import { SITE } from '@tracker/domain/site/site.ts'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
@@ -12,7 +13,13 @@ const world = withWorld()
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
 
 const SENTENCE = 'Found in the harbour beside a broken anchor, it was cleaned and measured. '
-const THEMES = ['ancientlight', 'ancientdark']
+/** Acts in the light theme, then in the dark one. */
+async function inBothThemes(page: Page, act: () => Promise<void>): Promise<void> {
+  await act()
+  await page.evaluate(() => localStorage.setItem('theme', 'ancientdark'))
+  await act()
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('ancientdark')
+}
 /** Longer texts may take more pages. */
 const LONG = {
   present_location: 'National Archaeological Museum, Athens, department of vases, '.repeat(4).slice(0, 250),
@@ -87,36 +94,38 @@ describe('a printed artifact', () => {
     expect(dark).not.toBe('rgb(42, 33, 24)')
   })
 
-  it.each(THEMES)('is one page, with its day plate: %s', async (theme) => {
-    const { page, open, context } = await world.member(await newPerson())
-    await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
-    await open('/artifact/rosetta-stone')
-    await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
-    await page.evaluate(() =>
-      addEventListener('beforeprint', () => {
-        const shown = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
-        document.title = shown.map(({ src }) => src).join(' ')
-      }),
-    )
-    const pdf = await page.pdf({ format: 'A4' })
-    expect(pagesOf(pdf)).toBe(1)
-    expect(await page.title()).toContain('/illustrations/artifacts/rosetta-stone.svg')
-    expect(await page.title()).not.toContain('.night.svg')
+  it('is one page with its day plate, in both themes', async () => {
+    const { page, open } = await world.member(await newPerson())
+    await inBothThemes(page, async () => {
+      await open('/artifact/rosetta-stone')
+      await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
+      await page.evaluate(() =>
+        addEventListener('beforeprint', () => {
+          const shown = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
+          document.title = shown.map(({ src }) => src).join(' ')
+        }),
+      )
+      const pdf = await page.pdf({ format: 'A4' })
+      expect(pagesOf(pdf)).toBe(1)
+      expect(await page.title()).toContain('/illustrations/artifacts/rosetta-stone.svg')
+      expect(await page.title()).not.toContain('.night.svg')
+    })
   })
 
-  it.each(THEMES)('is one page with texts of 1,000 characters and long values: %s', async (theme) => {
+  it('is one page with texts of 1,000 characters and long values, in both themes', async () => {
     const person = await newPerson()
     const id = await addArtifact(person, {
       artifact_name: unique('Krater'),
       artifact_image: `${services.app}/illustrations/artifacts/rosetta-stone.svg`,
       ...LONG,
     })
-    const { page, open, context } = await world.member(person)
-    await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
-    await open(`/artifact/${id}`)
-    await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
-    const pdf = await page.pdf({ format: 'A4' })
-    expect(pagesOf(pdf)).toBe(1)
+    const { page, open } = await world.member(person)
+    await inBothThemes(page, async () => {
+      await open(`/artifact/${id}`)
+      await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
+      const pdf = await page.pdf({ format: 'A4' })
+      expect(pagesOf(pdf)).toBe(1)
+    })
   })
 })
 

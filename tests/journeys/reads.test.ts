@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { scaled } from '../support/scale.ts'
 import { seedLocal } from '../../tools/stack/seedLocal.ts'
 import { addArtifact } from './support/collection.ts'
 import { expectShown, expectSoon, TIMEOUT_MS } from './support/expectations.ts'
@@ -26,7 +27,7 @@ afterAll(() => own.stop())
 const PAGE = 24
 const UNDATED = { created_at: 'Unknown' }
 // Runs first: the store notices the closed browser contexts of other tests late.
-it('after twenty writes and thirty searches a page holds no more than after one', async () => {
+it('after many writes and searches a page holds no more than after one', async () => {
   const person = await newPerson()
   const name = unique('Pelike')
   await addArtifact(person, { artifact_name: name })
@@ -68,8 +69,8 @@ it('after twenty writes and thirty searches a page holds no more than after one'
 
   const once = await use([], 1)
   const often = await use(
-    Array.from({ length: 29 }, (_, index) => `word ${index}`),
-    19,
+    Array.from({ length: scaled(29) }, (_, index) => `word ${index}`),
+    scaled(19),
   )
   expect(often).toEqual(once)
   expect(once.whileShown).toBe(2)

@@ -10,12 +10,13 @@ import { addArtifact, like } from './support/collection.ts'
 import { expectAddress, expectGone, expectShown, expectSoon } from './support/expectations.ts'
 import { focused } from './support/keyboard.ts'
 import { nav } from './support/pages.ts'
-import { newPerson, type Person, unique } from './support/people.ts'
+import { newPerson, unique } from './support/people.ts'
 import { arrive, memberScreens, PUBLIC_SCREENS, resize, type Screen } from './support/screens.ts'
 import { services } from './support/services.ts'
-import { type Visitor, withWorld } from './support/world.ts'
+import { DESKTOP, type Visitor, withWorld } from './support/world.ts'
 
-const world = withWorld()
+// Each screen is a new document, and none stores anything.
+const world = withWorld('file')
 
 const NARROW = { width: 320, height: 640 }
 /** Half the usual window, which is equivalent to text of twice the size. */
@@ -90,9 +91,13 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 async function expectSound({ page, problems }: Visitor, screen: Screen): Promise<void> {
+  // Cancels the requests of the previous screen.
+  await page.goto('about:blank', { waitUntil: 'commit' })
+  await page.setViewportSize(DESKTOP)
+  problems.length = 0
   const origins = new Set<string>()
+  page.removeAllListeners('request')
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  await collectBlocked(page)
   await arrive(page, screen)
   await untilSessionShown(page)
   expect(new URL(page.url()).pathname).toBe(new URL(screen.path, services.app).pathname)
@@ -119,31 +124,39 @@ async function expectSound({ page, problems }: Visitor, screen: Screen): Promise
 }
 
 describe('for visitors', () => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await world.visitor()
+    await collectBlocked(visitor.page)
+  })
+
   it.each(PUBLIC_SCREENS)('$title', async (screen) => {
-    await expectSound(await world.visitor(), screen)
+    await expectSound(visitor, screen)
   })
 })
 
 describe('for members', () => {
   const SCREENS = memberScreens('id', 'name')
-  let person: Person
+  let guest: Visitor
+  let member: Visitor
   let screens: readonly Screen[]
   beforeAll(async () => {
-    person = await newPerson({ name: 'A Person With Quite A Long Name' })
+    const person = await newPerson({ name: 'A Person With Quite A Long Name' })
     const name = unique('Kylix')
     // The date places it among seeded artifacts, whose pictures are served by this site.
     const id = await addArtifact(person, { artifact_name: name, created_at: '197 BC' })
     await like(person, id)
     screens = memberScreens(id, name)
+    guest = await world.visitor()
+    member = await world.member(person)
+    await collectBlocked(member.page)
   })
 
   it.each(SCREENS.map(({ title }, index) => ({ title, index })))('$title', async ({ index }) => {
     const screen = screens[index]
     if (!screen) throw new Error('This screen is missing.')
-    const guest = await world.visitor()
     await guest.page.goto(screen.path)
     await expectAddress(guest.page, '/signin')
-    await guest.context.close()
-    await expectSound(await world.member(person), screen)
+    await expectSound(member, screen)
   })
 })

@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { afterEach, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { TIMEOUT_MS } from './expectations.ts'
 import { keepTraces, startTrace } from './failures.ts'
 import type { Person } from './people.ts'
@@ -106,14 +106,22 @@ async function requireBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Provides visitors to the tests of a file, and closes their contexts after each test. */
-export function withWorld(): World {
+/**
+ * Visitors for the tests of a file.
+ * @param until when their contexts are closed. A page opens its second screen in half the time, so tests that store nothing in the
+ * browser share their visitors.
+ */
+export function withWorld(until: 'test' | 'file' = 'test'): World {
   const contexts: BrowserContext[] = []
+  const closeAll = async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  }
   beforeAll(async () => void (await requireBrowser()))
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepTraces(task, contexts)
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    if (until === 'test') await closeAll()
   })
+  afterAll(closeAll)
   const world: World = {
     async visitor(options) {
       const running = await requireBrowser()
