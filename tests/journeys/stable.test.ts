@@ -61,9 +61,9 @@ async function arriveLate(page: Page, { path, heading, last }: Screen, scrollTo?
   const releaseStore = await holdStore(page)
   // Waiting for the load event would wait for the pictures.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  // The heading of the detail page is part of its data.
+  // The headings of the detail page and of a contributor are part of their data.
   const title = page.getByRole('heading', { level: 1, name: heading, exact: true })
-  if (path.startsWith('/artifact/')) await page.getByRole('main').waitFor()
+  if (/^\/(?:artifact|contributor)\//.test(path)) await page.getByRole('main').waitFor()
   else await title.waitFor()
   if (scrollTo) await page.getByRole('heading', { name: scrollTo }).scrollIntoViewIfNeeded()
   await page.evaluate(() => document.fonts.ready)

@@ -16,7 +16,6 @@ export interface Screen {
 }
 
 const settled = async () => {}
-const nothingAdded = (page: Page) => page.getByRole('heading', { name: 'Nothing here' }).waitFor()
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor()
 /** The first featured artifact, which loads after the blog articles. */
 export const featuredCard = (page: Page) =>
@@ -58,9 +57,10 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     title: 'the page of a contributor without artifacts',
     path: '/contributor/nobody',
-    heading: 'Contributor',
+    heading: 'Nothing here',
+    documentTitle: 'Contributor',
     isMissing: true,
-    last: nothingAdded,
+    last: settled,
   },
   {
     title: '2.12 any other path is the not-found page with a Home button, for everyone',
