@@ -117,8 +117,8 @@ describe('the views of a list', () => {
       // The slide show covers the heading that `open` waits for.
       await page.goto(`/lists/${list}?view=${view}`)
       await expectShown(page.getByText(`${word} no 2`).last())
-      expect(await violations(page), view).toEqual([])
-      expect(await widthOf(page), view).toBe(320)
+      const found = { view, violations: await violations(page), width: await widthOf(page) }
+      expect(found).toEqual({ view, violations: [], width: 320 })
     }
   })
 

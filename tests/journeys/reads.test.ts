@@ -68,10 +68,8 @@ it('after many writes and searches a page holds no more than after one', async (
   }
 
   const once = await use([], 1)
-  const often = await use(
-    Array.from({ length: scaled(29) }, (_, index) => `word ${index}`),
-    scaled(19),
-  )
+  const words = Array.from({ length: scaled(29) }, (_, index) => `word ${index}`)
+  const often = await use(words, scaled(19))
   expect(often).toEqual(once)
   expect(once.whileShown).toBe(2)
 })
