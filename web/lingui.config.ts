@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 
 type Extractor = typeof extractor
 
-/** Takes the texts of the domain from its constants and sources. Their id is the text. */
+/** Extracts the domain's texts from its constants and sources. Their message id is the text. */
 const domainExtractor: Extractor = {
   match: (file) => file.endsWith('build/domainTexts.ts'),
   async extract(file, _code, onMessageExtracted) {
@@ -26,7 +26,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/domain/{locale}', include: ['<rootDir>/build/domainTexts.ts'] },
   ],
   extractors: [domainExtractor, extractor],
-  // Files without line numbers: a moved line changes no catalogue.
+  // Without line numbers, so that moved code does not change the catalogues.
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
 })

@@ -14,7 +14,7 @@ const PRODUCT = escapeHtml(SITE.name)
 /** The module of a language's catalogue (web/src/i18n/language.ts). */
 const catalogueOf = (language: string) => `src/locales/${language}.${language === 'en' ? 'po' : 'ts'}`
 
-/** Hosting looks for the pages of a visitor's language below `/localized` (firebase.json). */
+/** Hosting serves the pages of a visitor's language from `/localized` (firebase.json). */
 const LANGUAGES = SITE.languages
 const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
 

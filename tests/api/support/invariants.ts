@@ -67,8 +67,7 @@ export async function violations(db: Firestore): Promise<string[]> {
     (privates?.docs ?? []).map((document): [string, Fields] => [document.ref.path, document.data()]),
   )
   for (const [id, artifact] of byId) {
-    // The copy of an artifact that is being hidden has no adder of its own; it only counts the remaining
-    // likes.
+    // The placeholder of an artifact that is being hidden has no adder; it only counts the remaining likes.
     if (artifact.hiding !== undefined) continue
     const owner = owners.get(adderPath(id))
     if (owner?.adder_uid !== artifact.adder_uid) found.push(`artifact ${id} has no or another adder`)

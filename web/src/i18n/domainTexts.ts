@@ -32,7 +32,7 @@ function templates(): readonly Template[] {
   return known.templates
 }
 
-/** Values of a text: numbers, names of fields, lists of such names. */
+/** Translates a value within a text: a number, the name of a field, or a list of such names. */
 function translateValue(value: string): string {
   if (/^\d{1,3}(,\d{3})+$/.test(value)) return formatNumber(Number(value.replaceAll(',', '')))
   const [, ordinal] = /^(\d+)(?:st|nd|rd|th)$/.exec(value) ?? []
@@ -43,7 +43,7 @@ function translateValue(value: string): string {
     .join(', ')
 }
 
-/** @returns the text itself if it is not one of the domain's texts, for example the name of an artifact */
+/** @returns the text itself if it is not one of the domain's texts, such as an artifact's name */
 export function translateDomainText(text: string): string {
   if (Object.hasOwn(i18n.messages, text)) return i18n._(text)
   for (const { id, pattern } of templates()) {

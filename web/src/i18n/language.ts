@@ -7,7 +7,7 @@ export type Language = (typeof SITE.languages)[number]
 
 export const LANGUAGES: readonly Language[] = SITE.languages
 
-/** Names of the languages in themselves. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 /** Cookie by which Firebase Hosting overrides `Accept-Language`. */
@@ -34,7 +34,7 @@ export async function activateLanguage(language: Language): Promise<void> {
 export const activeLanguage = (): string => i18n.locale || 'en'
 
 /**
- * The language chosen by the switch, else that of the page.
+ * Returns the language chosen by the user, else that of the page.
  * @param pageLanguage `lang` of the page
  * @param cookies as in `document.cookie`
  * @param languages the first one is the default

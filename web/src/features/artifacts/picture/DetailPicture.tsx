@@ -59,9 +59,9 @@ const Frame = styled('div')(({ theme }) => ({
       '& > div': FOLLOWING,
     },
   },
-  // Below a flat photograph there is room for the icon.
+  // Reserves space for the icon below a flat photograph.
   '&[data-large] > div': { minHeight: 168, [theme.breakpoints.up('sm')]: { minHeight: 224 } },
-  // Beside the label, its height may change without moving anything that is read.
+  // Next to the label, the height may change without moving text.
   [theme.breakpoints.up('md')]: {
     '--mat': '32px',
     '--picture-height': SCREEN_HEIGHT,
