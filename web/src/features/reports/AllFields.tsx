@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type Artifact, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { Foldable } from '#components/layout/Foldable.tsx'
@@ -25,9 +26,12 @@ export function AllFields({ artifact }: { artifact: Artifact }) {
     <Fields>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{FIELD_LABELS[field]}</dt>
+          <dt>{translateDomainText(FIELD_LABELS[field])}</dt>
           <dd>
-            <Foldable label={FIELD_LABELS[field]} isLong={(artifact[field] ?? '').length > CHARACTERS}>
+            <Foldable
+              label={translateDomainText(FIELD_LABELS[field])}
+              isLong={(artifact[field] ?? '').length > CHARACTERS}
+            >
               {() => artifact[field]}
             </Foldable>
           </dd>

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import type { DecisionName } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
@@ -37,20 +39,21 @@ interface Props {
   decisions: readonly DecisionName[]
 }
 
-const LABELS: Readonly<Record<DecisionName, string>> = {
-  hide: 'Hide',
-  restore: 'Restore',
-  dismiss: 'Dismiss',
+const LABELS: Readonly<Record<DecisionName, MessageDescriptor>> = {
+  hide: msg`Hide`,
+  restore: msg`Restore`,
+  dismiss: msg`Dismiss`,
 }
 
 /** Actions on the selected artifacts, at the bottom of the window. */
 export function BulkBar({ selection, selectable, onSelectAll, allLabel, decisions }: Props) {
   const [decision, setDecision] = useState<DecisionName>()
   const count = selection.ids.length
+  const selected = formatNumber(count)
   const isAll = count > 0 && count === selectable.length
   return (
-    <Bar aria-label="Selected artifacts">
-      <output>{formatNumber(count)} selected</output>
+    <Bar aria-label={t`Selected artifacts`}>
+      <output>{t`${selected} selected`}</output>
       <Button
         size="small"
         variant="text"
@@ -59,7 +62,7 @@ export function BulkBar({ selection, selectable, onSelectAll, allLabel, decision
           else onSelectAll()
         }}
       >
-        {isAll ? 'Select none' : allLabel}
+        {isAll ? t`Select none` : allLabel}
       </Button>
       {decisions.map((name) => (
         <Button
@@ -71,8 +74,8 @@ export function BulkBar({ selection, selectable, onSelectAll, allLabel, decision
           aria-haspopup="dialog"
           onClick={() => setDecision(name)}
         >
-          {LABELS[name]}
-          <span className="visually-hidden"> selected</span>
+          {i18n._(LABELS[name])}
+          <span className="visually-hidden"> {t`selected`}</span>
         </Button>
       ))}
       {decision && (

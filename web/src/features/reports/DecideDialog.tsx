@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,24 +12,37 @@ import { toast } from '#notifications/toast.ts'
 import { useDecideMany } from './api/useDecideMany.ts'
 import { Progress } from './Progress.tsx'
 
-const WORDS: Readonly<Record<DecisionName, { button: string; busy: string; done: string; helper: string }>> =
-  {
-    hide: { button: 'Hide', busy: 'Hiding', done: 'Hidden', helper: 'Their adders read this.' },
-    restore: {
-      button: 'Restore',
-      busy: 'Restoring',
-      done: 'Restored',
-      helper: 'It is kept with the decisions.',
-    },
-    dismiss: {
-      button: 'Dismiss',
-      busy: 'Dismissing',
-      done: 'Dismissed',
-      helper: 'It is kept with the decisions.',
-    },
+/** Texts of a decision on so many artifacts, for example "12 artifacts". */
+function wordsOf(decision: DecisionName, artifacts: string) {
+  switch (decision) {
+    case 'hide':
+      return {
+        title: t`Hide ${artifacts}`,
+        button: t`Hide`,
+        busy: t`Hiding`,
+        done: t`Hidden`,
+        helper: t`Their adders read this.`,
+      }
+    case 'restore':
+      return {
+        title: t`Restore ${artifacts}`,
+        button: t`Restore`,
+        busy: t`Restoring`,
+        done: t`Restored`,
+        helper: t`It is kept with the decisions.`,
+      }
+    default:
+      return {
+        title: t`Dismiss ${artifacts}`,
+        button: t`Dismiss`,
+        busy: t`Dismissing`,
+        done: t`Dismissed`,
+        helper: t`It is kept with the decisions.`,
+      }
   }
+}
 
-const counted = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
+const counted = (count: number) => plural(count, { one: '# artifact', other: '# artifacts' })
 
 interface Props {
   ids: readonly string[]
@@ -53,12 +67,13 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
     defaultValues: { decision, note: '' },
   })
   const isBusy = formState.isSubmitting
-  const words = WORDS[decision]
+  const words = wordsOf(decision, counted(ids.length))
   const save = handleSubmit(async (value) => {
     try {
       const { decided, reasons } = await decideMany({ ids, decision: value, onProgress: setDone })
       if (decided > 0) toast.success(`${words.done}: ${counted(decided)}.`)
-      if (reasons.length > 0) toast.failure(new Problem('conflict', `Not all: ${reasons.join(' ')}`))
+      if (reasons.length > 0)
+        toast.failure(new Problem('conflict', `${t`Not all:`} ${reasons.map(translateDomainText).join(' ')}`))
       setOpen(false)
       onDone()
     } catch (error) {
@@ -68,7 +83,7 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
   })
   return (
     <FormDialog
-      title={`${words.button} ${counted(ids.length)}`}
+      title={words.title}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onGone={onGone}
@@ -76,7 +91,7 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
       submit={{ label: words.button, busy: words.busy, color: decision === 'hide' ? 'error' : 'primary' }}
       isBusy={isBusy}
     >
-      <FormField control={control} name="note" label="Why" helper={words.helper} multiline minRows={2} />
+      <FormField control={control} name="note" label={t`Why`} helper={words.helper} multiline minRows={2} />
       {(isBusy || done > 0) && <Progress verb={words.done} done={done} total={ids.length} />}
     </FormDialog>
   )

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Decision, type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
@@ -13,20 +15,20 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 
 const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
 
-const DONE: Readonly<Record<DecisionName, string>> = {
-  hide: 'Hidden.',
-  restore: 'Restored.',
-  dismiss: 'Dismissed.',
+const DONE: Readonly<Record<DecisionName, MessageDescriptor>> = {
+  hide: msg`Hidden.`,
+  restore: msg`Restored.`,
+  dismiss: msg`Dismissed.`,
 }
 
 export interface Choice {
   readonly decision: DecisionName
-  readonly label: string
+  readonly label: MessageDescriptor
 }
 
-export const HIDE: Choice = { decision: 'hide', label: 'Hide' }
-export const RESTORE: Choice = { decision: 'restore', label: 'Restore' }
-export const DISMISS: Choice = { decision: 'dismiss', label: 'Dismiss' }
+export const HIDE: Choice = { decision: 'hide', label: msg`Hide` }
+export const RESTORE: Choice = { decision: 'restore', label: msg`Restore` }
+export const DISMISS: Choice = { decision: 'dismiss', label: msg`Dismiss` }
 
 interface Props {
   /** Name of the artifact or list. */
@@ -48,7 +50,7 @@ export function DecisionForm({ name, choices: [first, second], helper, decide }:
   const save = handleSubmit(async (decision) => {
     try {
       await decide(decision)
-      toast.success(DONE[decision.decision])
+      toast.success(i18n._(DONE[decision.decision]))
       focusHeading()
     } catch (error) {
       if (!(error instanceof SignInExpired)) toast.failure(error)
@@ -62,13 +64,13 @@ export function DecisionForm({ name, choices: [first, second], helper, decide }:
       aria-disabled={formState.isSubmitting}
       onClick={() => setValue('decision', decision)}
     >
-      {label}
+      {i18n._(label)}
       <span className="visually-hidden"> {isolate(name)}</span>
     </Button>
   )
   return (
     <Fields onSubmit={save}>
-      <FormField control={control} name="note" label="Why" helper={helper} multiline minRows={2} />
+      <FormField control={control} name="note" label={t`Why`} helper={helper} multiline minRows={2} />
       <Actions>
         {button(first)}
         {button(second)}

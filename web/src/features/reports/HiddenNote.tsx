@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { RowNotice } from '#components/states/Notice.tsx'
@@ -11,11 +12,19 @@ export function HiddenNote({ artifact }: { artifact: Artifact }) {
       return null
     case 'hold':
       return (
-        <RowNotice severity="info">Waits for a look: one of the first artifacts of this account.</RowNotice>
+        <RowNotice severity="info">{t`Waits for a look: one of the first artifacts of this account.`}</RowNotice>
       )
     case 'suspension':
-      return <RowNotice severity="error">Hidden, since its adder is suspended: {reason}</RowNotice>
+      return (
+        <RowNotice severity="error">
+          {t`Hidden, since its adder is suspended:`} {reason}
+        </RowNotice>
+      )
     default:
-      return <RowNotice severity="error">Hidden: {reason}</RowNotice>
+      return (
+        <RowNotice severity="error">
+          {t`Hidden:`} {reason}
+        </RowNotice>
+      )
   }
 }

@@ -1,3 +1,5 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
 import type { ReportedList } from '@tracker/domain/reports/reportedList.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { styled } from '@mui/material/styles'
@@ -34,18 +36,18 @@ const Cases = styled('ul')(({ theme }) => ({
 export default function ListReportsScreen() {
   const [shown, setShown] = useState<HTMLElement | null>(null)
   return (
-    <ListScreen title="Reported lists" answer={useListReports()}>
+    <ListScreen title={t`Reported lists`} answer={useListReports()}>
       {({ data, more }) =>
         data.items.length === 0 ? (
           <EmptyState
             drawing={EmptyDrawers}
-            heading="Nothing to decide"
-            line="No list is reported."
-            way={{ to: PATHS.reports, label: 'Reports' }}
+            heading={t`Nothing to decide`}
+            line={t`No list is reported.`}
+            way={{ to: PATHS.reports, label: t`Reports` }}
           />
         ) : (
           <>
-            <Cases ref={setShown} aria-label="Reports of lists, newest first">
+            <Cases ref={setShown} aria-label={t`Reports of lists, newest first`}>
               {data.items.map((one) => (
                 <li key={`${one.list._id} ${one.reported_at}`}>
                   <Case reported={one} />
@@ -66,7 +68,7 @@ function Case({
 }: {
   reported: ReportedList
 }) {
-  const title = list.title.trim() || 'Untitled list'
+  const title = list.title.trim() || t`Untitled list`
   const notes = list.entries.filter(({ note }) => note !== '')
   return (
     <>
@@ -74,7 +76,9 @@ function Case({
         {title}
       </Typography>
       {list.hidden_reason !== undefined && (
-        <RowNotice severity="error">Hidden: {isolate(list.hidden_reason)}</RowNotice>
+        <RowNotice severity="error">
+          {t`Hidden:`} {isolate(list.hidden_reason)}
+        </RowNotice>
       )}
       {list.introduction && <p dir="auto">{list.introduction}</p>}
       {notes.map(({ artifactId, note }) => (
@@ -82,9 +86,9 @@ function Case({
           {note}
         </p>
       ))}
-      <Statements title="Report" statements={[{ word: reason, text, at }]} />
+      <Statements title={t`Report`} statements={[{ word: translateDomainText(reason), text, at }]} />
       {isOwn ? (
-        <RowNotice severity="info">You made this list: another curator decides on it.</RowNotice>
+        <RowNotice severity="info">{t`You made this list: another curator decides on it.`}</RowNotice>
       ) : (
         <Decide id={list._id} title={title} isHidden={list.hidden_reason !== undefined} />
       )}
@@ -98,7 +102,7 @@ function Decide({ id, title, isHidden }: { id: string; title: string; isHidden: 
     <DecisionForm
       name={title}
       choices={[isHidden ? RESTORE : HIDE, DISMISS]}
-      helper="Whoever made it reads this when it is hidden."
+      helper={t`Whoever made it reads this when it is hidden.`}
       decide={decide}
     />
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
@@ -46,7 +47,7 @@ interface Props {
 /** The artifacts of a contributor, with the reason for hidden ones. */
 export function ModeratedList({ artifacts, selection, listRef }: Props) {
   return (
-    <List ref={listRef} aria-label="Everything added, the newest first">
+    <List ref={listRef} aria-label={t`Everything added, the newest first`}>
       {artifacts.map((artifact) => (
         <li key={artifact._id}>
           <ModeratedRow artifact={artifact} selection={selection} />
@@ -58,7 +59,7 @@ export function ModeratedList({ artifacts, selection, listRef }: Props) {
 
 function ModeratedRow({ artifact, selection }: { artifact: Artifact; selection: Selection | undefined }) {
   const { _id: id, artifact_image: image, artifact_type: type } = artifact
-  const name = artifact.artifact_name.trim() || 'Unnamed artifact'
+  const name = artifact.artifact_name.trim() || t`Unnamed artifact`
   const privateSrc = useHiddenPhoto(hiddenState(artifact) === null ? '' : image, 'small')
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { ModeratedList } from './ModeratedList.tsx'
 import { SuspensionForm } from './SuspensionForm.tsx'
 import { useSelection } from './useSelection.ts'
 
-const TITLE = 'Contributor'
+const screenTitle = () => t`Contributor`
 
 /** The curators' page about a contributor: all artifacts and the suspension. */
 export default function ModerationScreen() {
@@ -30,20 +31,21 @@ function ModerationOf({ uid }: { uid: string }) {
   const selection = useSelection(ids)
   if (found.status === 'pending') {
     return (
-      <Page title={TITLE}>
+      <Page title={screenTitle()}>
         <RecordSkeleton />
       </Page>
     )
   }
   if (found.status === 'error') {
     return (
-      <Page title={TITLE}>
+      <Page title={screenTitle()}>
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       </Page>
     )
   }
   const { name, is_own: isOwn, suspension, visible, hidden } = found.contributor
-  const total = visible + hidden
+  const [visibleText, hiddenText] = [formatNumber(visible), formatNumber(hidden)]
+  const totalText = formatNumber(visible + hidden)
   const selectAll = async () => {
     try {
       selection.set(await found.loadAll())
@@ -53,12 +55,12 @@ function ModerationOf({ uid }: { uid: string }) {
   }
   return (
     <Page
-      title={isolate(name.trim()) || TITLE}
-      intro={`${formatNumber(visible)} visible, ${formatNumber(hidden)} hidden`}
+      title={isolate(name.trim()) || screenTitle()}
+      intro={t`${visibleText} visible, ${hiddenText} hidden`}
     >
       {isOwn ? (
         <Notice severity="info" sx={{ marginBottom: 4 }}>
-          This is your own account: another curator decides on it.
+          {t`This is your own account: another curator decides on it.`}
         </Notice>
       ) : (
         <SuspensionForm uid={uid} suspension={suspension} />
@@ -70,7 +72,7 @@ function ModerationOf({ uid }: { uid: string }) {
           selection={selection}
           selectable={ids}
           onSelectAll={() => void selectAll()}
-          allLabel={`Select all ${formatNumber(total)}`}
+          allLabel={t`Select all ${totalText}`}
           decisions={suspension ? ['hide'] : ['hide', 'restore']}
         />
       )}

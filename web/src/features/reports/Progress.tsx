@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
@@ -5,11 +6,10 @@ import { useId } from 'react'
 /** Progress of a long task. */
 export function Progress({ verb, done, total }: { verb: string; done: number; total: number }) {
   const id = useId()
+  const [doneText, totalText] = [formatNumber(done), formatNumber(total)]
   return (
     <div>
-      <output id={id}>
-        {verb} {formatNumber(done)} of {formatNumber(total)}
-      </output>
+      <output id={id}>{t`${verb} ${doneText} of ${totalText}`}</output>
       <LinearProgress
         aria-labelledby={id}
         variant="determinate"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
@@ -21,7 +22,7 @@ export default function ReportButton({ artifact }: { artifact: Artifact }) {
         onClick={() => setOpen(true)}
         sx={{ justifySelf: 'start', marginLeft: isHidden ? 0 : -1.5, '@media print': { display: 'none' } }}
       >
-        {isHidden ? 'Appeal' : 'Report'}
+        {isHidden ? t`Appeal` : t`Report`}
       </Button>
       {isOpen && (
         <ErrorBoundary>

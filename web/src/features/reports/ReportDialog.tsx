@@ -1,3 +1,5 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { APPEAL, REPORT_REASONS, reportSchema } from '@tracker/domain/reports/report.ts'
@@ -10,23 +12,21 @@ import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useReport } from './api/useReport.ts'
 
-const REASONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }))
+const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: translateDomainText(reason) }))
 
-const WORDS = {
-  report: {
-    title: 'Report this artifact',
-    intro:
-      'Curators will look at it. They see what you write, and not who has written it. Whoever added it learns only that it was reported.',
-    label: 'What is wrong',
-    done: 'Thank you. Curators will look at it.',
-  },
-  appeal: {
-    title: 'Appeal',
-    intro: 'Curators will look at it again. They see what you write.',
-    label: 'Why it should be shown',
-    done: 'Thank you. Curators will look at it again.',
-  },
-}
+const reportWords = () => ({
+  title: t`Report this artifact`,
+  intro: t`Curators will look at it. They see what you write, and not who has written it. Whoever added it learns only that it was reported.`,
+  label: t`What is wrong`,
+  done: t`Thank you. Curators will look at it.`,
+})
+
+const appealWords = () => ({
+  title: t`Appeal`,
+  intro: t`Curators will look at it again. They see what you write.`,
+  label: t`Why it should be shown`,
+  done: t`Thank you. Curators will look at it again.`,
+})
 
 interface Props {
   artifact: Artifact
@@ -39,7 +39,7 @@ export default function ReportDialog({ artifact, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const { mutateAsync: report } = useReport()
   const isAppeal = artifact.hidden_reason !== undefined
-  const words = isAppeal ? WORDS.appeal : WORDS.report
+  const words = isAppeal ? appealWords() : reportWords()
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(reportSchema),
     reValidateMode: 'onSubmit',
@@ -62,7 +62,7 @@ export default function ReportDialog({ artifact, onGone }: Props) {
       onClose={() => setOpen(false)}
       onGone={onGone}
       onSubmit={send}
-      submit={{ label: 'Send', busy: 'Sending' }}
+      submit={{ label: t`Send`, busy: t`Sending` }}
       isBusy={formState.isSubmitting}
     >
       <Typography color="textSecondary">{words.intro}</Typography>
@@ -70,9 +70,9 @@ export default function ReportDialog({ artifact, onGone }: Props) {
         <FormSelect
           control={control}
           name="reason"
-          label="Reason"
-          options={REASONS}
-          placeholder="Choose a reason"
+          label={t`Reason`}
+          options={reasons()}
+          placeholder={t`Choose a reason`}
           required
         />
       )}

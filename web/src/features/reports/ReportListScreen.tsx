@@ -1,3 +1,5 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { listReportSchema, REPORT_REASONS } from '@tracker/domain/reports/report.ts'
 import { styled } from '@mui/material/styles'
@@ -13,7 +15,7 @@ import { toast } from '#notifications/toast.ts'
 import { useReportList } from './api/useListReports.ts'
 
 const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 640 }))
-const REASONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }))
+const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: translateDomainText(reason) }))
 
 /** The form to report a shared list. The list's public page links to it. */
 export default function ReportListScreen() {
@@ -28,7 +30,7 @@ export default function ReportListScreen() {
   const send = handleSubmit(async (value) => {
     try {
       await report(value)
-      toast.notice('Thank you. Curators will look at it.')
+      toast.notice(t`Thank you. Curators will look at it.`)
       void navigate(PATHS.home)
     } catch (error) {
       if (!(error instanceof SignInExpired)) toast.failure(error)
@@ -36,21 +38,21 @@ export default function ReportListScreen() {
   })
   return (
     <Page
-      title="Report a list"
-      intro="Curators will look at it. They see what you write, and not who has written it."
+      title={t`Report a list`}
+      intro={t`Curators will look at it. They see what you write, and not who has written it.`}
     >
       <Letter onSubmit={send}>
         <FormSelect
           control={control}
           name="reason"
-          label="Reason"
-          options={REASONS}
-          placeholder="Choose a reason"
+          label={t`Reason`}
+          options={reasons()}
+          placeholder={t`Choose a reason`}
           required
         />
-        <FormField control={control} name="text" label="What is wrong" multiline minRows={3} />
-        <SubmitButton busyText="Sending" isBusy={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
-          Send
+        <FormField control={control} name="text" label={t`What is wrong`} multiline minRows={3} />
+        <SubmitButton busyText={t`Sending`} isBusy={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+          {t`Send`}
         </SubmitButton>
       </Letter>
     </Page>

@@ -1,4 +1,6 @@
-import { formatNumber } from '#i18n/format.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { Trans } from '@lingui/react/macro'
+import { msg, plural, t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { styled } from '@mui/material/styles'
@@ -79,7 +81,9 @@ export function ReportedCase({ reported, selection }: Props) {
   const id = useId()
   const isHidden = artifact.hidden_reason !== undefined
   const privateSrc = useHiddenPhoto(isHidden ? artifact.artifact_image : '', 'medium')
-  const name = artifact.artifact_name.trim() || 'Unnamed artifact'
+  const name = artifact.artifact_name.trim() || t`Unnamed artifact`
+  const isolatedName = isolate(name)
+  const adder = isolate(artifact.adder_name)
   return (
     <Case aria-labelledby={id}>
       <div className="picture">
@@ -101,41 +105,47 @@ export function ReportedCase({ reported, selection }: Props) {
         </Heading>
         <HiddenNote artifact={artifact} />
         <Statements
-          title={count === 1 ? '1 report' : `${formatNumber(count)} reports`}
-          statements={reports.map(({ reason, text, reported_at: at }) => ({ word: reason, text, at }))}
+          title={plural(count, { one: '# report', other: '# reports' })}
+          statements={reports.map(({ reason, text, reported_at: at }) => ({
+            word: translateDomainText(reason),
+            text,
+            at,
+          }))}
         />
         <Statements
-          title="Decided before"
+          title={t`Decided before`}
           statements={decisions.map(({ decision, note, decided_at: at }) => ({
-            word: DECIDED[decision] ?? decision,
+            word: decidedText(decision),
             text: note,
             at,
           }))}
         />
         <Links>
           <Typography variant="small" component="span" color="textSecondary" dir="auto">
-            Added by {isolate(artifact.adder_name)}
+            {t`Added by ${adder}`}
           </Typography>
-          <TextLink to={artifactAddress(artifact._id)} aria-label={`Details of ${isolate(name)}`}>
-            Details
+          <TextLink to={artifactAddress(artifact._id)} aria-label={t`Details of ${isolatedName}`}>
+            {t`Details`}
           </TextLink>
           <TextLink
             to={moderationAddress(reported.adder_uid)}
-            aria-label={`All by this contributor, ${isolate(artifact.adder_name)}, who added ${isolate(name)}`}
+            aria-label={t`All by this contributor, ${adder}, who added ${isolatedName}`}
           >
-            All by this contributor
+            {t`All by this contributor`}
           </TextLink>
         </Links>
         <All>
           <summary>
-            All that was entered<span className="visually-hidden"> about {isolate(name)}</span>
+            <Trans>
+              All that was entered<span className="visually-hidden"> about {isolatedName}</span>
+            </Trans>
           </summary>
           <AllFields artifact={artifact} />
         </All>
       </Side>
       <div className="decision">
         {isOwn ? (
-          <RowNotice severity="info">You added this artifact: another curator decides on it.</RowNotice>
+          <RowNotice severity="info">{t`You added this artifact: another curator decides on it.`}</RowNotice>
         ) : (
           <Decide key={decisions.length} artifact={artifact} />
         )}
@@ -144,7 +154,7 @@ export function ReportedCase({ reported, selection }: Props) {
   )
 }
 
-const KEEP_HIDDEN: Choice = { decision: 'hide', label: 'Keep hidden' }
+const KEEP_HIDDEN: Choice = { decision: 'hide', label: msg`Keep hidden` }
 
 /**
  * Possible decisions. Restoring an artifact of a suspended contributor requires lifting the suspension first.
@@ -153,7 +163,7 @@ const CHOICES: Readonly<Record<Exclude<HiddenState, null> | 'visible', readonly 
   visible: [HIDE, DISMISS],
   decision: [RESTORE, DISMISS],
   suspension: [KEEP_HIDDEN, DISMISS],
-  hold: [{ decision: 'restore', label: 'Show' }, KEEP_HIDDEN],
+  hold: [{ decision: 'restore', label: msg`Show` }, KEEP_HIDDEN],
 }
 
 function Decide({ artifact }: { artifact: Artifact }) {
@@ -165,16 +175,23 @@ function Decide({ artifact }: { artifact: Artifact }) {
       choices={CHOICES[hidden ?? 'visible']}
       helper={
         hidden === 'decision'
-          ? 'It is kept with the decision.'
-          : 'Whoever added it reads this when it is hidden.'
+          ? t`It is kept with the decision.`
+          : t`Whoever added it reads this when it is hidden.`
       }
       decide={decide}
     />
   )
 }
 
-const DECIDED: Readonly<Record<string, string>> = {
-  hide: 'Hidden',
-  restore: 'Restored',
-  dismiss: 'Dismissed',
+function decidedText(decision: string): string {
+  switch (decision) {
+    case 'hide':
+      return t`Hidden`
+    case 'restore':
+      return t`Restored`
+    case 'dismiss':
+      return t`Dismissed`
+    default:
+      return decision
+  }
 }

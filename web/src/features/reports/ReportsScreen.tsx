@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -31,12 +32,12 @@ export default function ReportsScreen() {
   const selection = useSelection(selectable)
   return (
     <ListScreen
-      title="Reports"
+      title={t`Reports`}
       answer={reported}
       above={
         <Typography sx={{ marginBottom: 3 }}>
-          <TextLink to={PATHS.suspensions}>Suspended contributors</TextLink> ·{' '}
-          <TextLink to={PATHS.listReports}>Reported lists</TextLink>
+          <TextLink to={PATHS.suspensions}>{t`Suspended contributors`}</TextLink> ·{' '}
+          <TextLink to={PATHS.listReports}>{t`Reported lists`}</TextLink>
         </Typography>
       }
     >
@@ -44,13 +45,13 @@ export default function ReportsScreen() {
         items.length === 0 ? (
           <EmptyState
             drawing={EmptyDrawers}
-            heading="Nothing to decide"
-            line="No artifact is reported, and none is hidden."
-            way={{ to: PATHS.browse, label: 'All Artifacts' }}
+            heading={t`Nothing to decide`}
+            line={t`No artifact is reported, and none is hidden.`}
+            way={{ to: PATHS.browse, label: t`All Artifacts` }}
           />
         ) : (
           <>
-            <List ref={setList} aria-label="Reported artifacts, the most reported first, then hidden ones">
+            <List ref={setList} aria-label={t`Reported artifacts, the most reported first, then hidden ones`}>
               {items.map((one) => (
                 <li key={one.artifact._id}>
                   <ReportedCase reported={one} selection={selection} />
@@ -62,7 +63,7 @@ export default function ReportsScreen() {
               selection={selection}
               selectable={selectable}
               onSelectAll={() => selection.set(selectable)}
-              allLabel="Select all shown"
+              allLabel={t`Select all shown`}
               decisions={['hide', 'restore', 'dismiss']}
             />
           </>

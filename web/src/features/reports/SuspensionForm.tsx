@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Suspended } from '@tracker/domain/reports/moderation.ts'
 import { suspensionSchema } from '@tracker/domain/reports/moderation.ts'
@@ -48,7 +50,7 @@ export function SuspensionForm({ uid, suspension }: Props) {
     const onProgress = (done: number, total: number) => setProgress({ done, total })
     try {
       await (isSuspended ? lift(onProgress) : suspend(reason, onProgress))
-      toast.success(isSuspended ? 'The suspension is lifted.' : 'Suspended.')
+      toast.success(isSuspended ? t`The suspension is lifted.` : t`Suspended.`)
     } catch (error) {
       if (!(error instanceof SignInExpired)) toast.failure(error)
     } finally {
@@ -56,24 +58,25 @@ export function SuspensionForm({ uid, suspension }: Props) {
     }
   })
   return (
-    <Frame aria-label="Suspension">
+    <Frame aria-label={t`Suspension`}>
       {isSuspended ? (
         <div>
           <Typography sx={{ fontWeight: 600 }}>
-            Suspended since{' '}
-            <time dateTime={suspension.suspended_at}>{formatDay(suspension.suspended_at)}</time>
+            <Trans>
+              Suspended since{' '}
+              <time dateTime={suspension.suspended_at}>{formatDay(suspension.suspended_at)}</time>
+            </Trans>
           </Typography>
           <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
             {suspension.reason}
           </Typography>
           <Typography color="textSecondary" sx={{ marginTop: 1 }}>
-            Lifting restores what the suspension has hidden, and nothing else.
+            {t`Lifting restores what the suspension has hidden, and nothing else.`}
           </Typography>
         </div>
       ) : (
         <Typography color="textSecondary">
-          Whoever is suspended cannot add, change, like or report, and all of their artifacts are hidden. It
-          can be lifted at any time.
+          {t`Whoever is suspended cannot add, change, like or report, and all of their artifacts are hidden. It can be lifted at any time.`}
         </Typography>
       )}
       <Form onSubmit={save}>
@@ -81,15 +84,15 @@ export function SuspensionForm({ uid, suspension }: Props) {
           <FormField
             control={control}
             name="reason"
-            label="Why"
-            helper="The contributor reads this."
+            label={t`Why`}
+            helper={t`The contributor reads this.`}
             multiline
             minRows={2}
           />
         )}
-        {progress && <Progress verb={isSuspended ? 'Restored' : 'Hidden'} {...progress} />}
-        <SubmitButton busyText={isSuspended ? 'Lifting' : 'Suspending'} isBusy={isBusy}>
-          {isSuspended ? 'Lift the suspension' : 'Suspend'}
+        {progress && <Progress verb={isSuspended ? t`Restored` : t`Hidden`} {...progress} />}
+        <SubmitButton busyText={isSuspended ? t`Lifting` : t`Suspending`} isBusy={isBusy}>
+          {isSuspended ? t`Lift the suspension` : t`Suspend`}
         </SubmitButton>
       </Form>
     </Frame>

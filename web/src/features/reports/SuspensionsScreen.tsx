@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatDay } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { styled } from '@mui/material/styles'
@@ -29,26 +30,26 @@ export default function SuspensionsScreen() {
   const suspensions = useSuspensions()
   const [list, setList] = useState<HTMLElement | null>(null)
   return (
-    <ListScreen title="Suspended contributors" answer={suspensions}>
+    <ListScreen title={t`Suspended contributors`} answer={suspensions}>
       {({ data: { items }, more }) =>
         items.length === 0 ? (
           <EmptyState
             drawing={EmptyDrawers}
-            heading="Nobody is suspended"
-            line="Suspend a contributor from a report."
-            way={{ to: PATHS.reports, label: 'Reports' }}
+            heading={t`Nobody is suspended`}
+            line={t`Suspend a contributor from a report.`}
+            way={{ to: PATHS.reports, label: t`Reports` }}
           />
         ) : (
           <>
-            <List ref={setList} aria-label="Suspended contributors, the newest first">
+            <List ref={setList} aria-label={t`Suspended contributors, the newest first`}>
               {items.map(({ uid, name, reason, suspended_at: at, is_lifting: isLifting }) => (
                 <li key={uid}>
-                  <TextLink to={moderationAddress(uid)}>{isolate(name) || 'No name'}</TextLink>
+                  <TextLink to={moderationAddress(uid)}>{isolate(name) || t`No name`}</TextLink>
                   <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
                     {reason}
                   </Typography>
                   <Typography variant="small" color="textSecondary">
-                    {isLifting ? 'Being lifted' : 'Suspended'} <time dateTime={at}>{formatDay(at)}</time>
+                    {isLifting ? t`Being lifted` : t`Suspended`} <time dateTime={at}>{formatDay(at)}</time>
                   </Typography>
                 </li>
               ))}
