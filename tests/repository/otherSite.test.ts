@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { LOCAL, ROOT } from '../../tools/cli/paths.ts'
 import { linkPackages, startFunction } from '../../tools/stack/function.ts'
-import { freePort } from '../../tools/stack/ports.ts'
+import { startHosting } from '../../tools/stack/hosting.ts'
+import { freePort, freePorts } from '../../tools/stack/ports.ts'
 import { startStore } from '../api/support/api.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { asker } from '../api/support/ask.ts'
@@ -71,6 +72,24 @@ it('the web app shows the second site, in its pages, its manifest and its script
     background_color: other.colours.light.page,
   })
   expect(await file('label.css')).toContain(`--page:${other.colours.light.page}`)
+})
+
+it('Hosting answers each address in the language of the visitor, who loads one catalogue', async () => {
+  const ports = await freePorts()
+  const hosting = await startHosting(folder, ports, { onLine: () => {} })
+  closeAtEnd(() => hosting.stop())
+  const pageFor = async (headers: Record<string, string>, path = '/') => {
+    const page = await (await fetch(`http://127.0.0.1:${ports.hosting}${path}`, { headers })).text()
+    const catalogues = [...page.matchAll(/\/assets\/(en|de)-[\w-]+\.js/g)].map(([, language]) => language)
+    return { lang: /<html [^>]*lang="(\w+)"/.exec(page)?.[1], catalogues }
+  }
+  const english = { lang: 'en', catalogues: ['en'] }
+  const german = { lang: 'de', catalogues: ['de'] }
+  expect(await pageFor({ 'Accept-Language': 'de-AT,de;q=0.9' })).toEqual(german)
+  expect(await pageFor({ 'Accept-Language': 'en-GB,de;q=0.5' })).toEqual(english)
+  expect(await pageFor({ 'Accept-Language': 'fr' })).toEqual(english)
+  const cookie = { 'Accept-Language': 'en', Cookie: 'firebase-language-override=de' }
+  for (const path of ['/', '/aboutUs', '/nowhere']) expect(await pageFor(cookie, path)).toEqual(german)
 })
 
 describe('the function', () => {

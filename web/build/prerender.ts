@@ -164,7 +164,12 @@ export function prerender(): Plugin {
             // Hosting serves 404.html for unknown addresses, with that status.
             const file = page === 'notFound' ? '404.html' : `${page}.html`
             if (LANGUAGES.length > 1)
-              this.emitFile({ type: 'asset', fileName: `localized/${language}/${file}`, source })
+              this.emitFile({
+                type: 'asset',
+                fileName: `localized/${language}/${file}`,
+                // Tells the app that Hosting has chosen the language.
+                source: source.replace('<html ', '<html data-localized '),
+              })
             if (language !== DEFAULT_LANGUAGE) continue
             if (page === 'index') index.source = source
             else this.emitFile({ type: 'asset', fileName: file, source })

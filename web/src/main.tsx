@@ -15,7 +15,11 @@ async function start(root: HTMLElement): Promise<void> {
   reloadOnStaleChunk()
   const { page } = root.dataset
   const html = document.documentElement
-  const language = preferredLanguage(html.lang, document.cookie)
+  const language = preferredLanguage({
+    cookies: document.cookie,
+    pageLanguage: html.dataset['localized'] === undefined ? undefined : html.lang,
+    browser: navigator.languages,
+  })
   // The service worker or the function may have served the page in another language.
   let canHydrate = page !== undefined && page === renderedPageAt(location) && html.lang === language
   html.lang = language

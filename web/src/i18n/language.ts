@@ -33,19 +33,25 @@ export async function activateLanguage(language: Language): Promise<void> {
 /** The active language, for `Intl`. */
 export const activeLanguage = (): string => i18n.locale || 'en'
 
+interface Preferences {
+  /** As in `document.cookie`. */
+  cookies: string
+  /** `lang` of a page that Hosting chose for the visitor; undefined for a page that is the same for everyone. */
+  pageLanguage: string | undefined
+  /** As in `navigator.languages`. */
+  browser: readonly string[]
+}
+
 /**
- * Returns the language chosen by the user, else that of the page.
- * @param pageLanguage `lang` of the page
- * @param cookies as in `document.cookie`
+ * Returns the language chosen by the user, else that of the page, else the browser's.
  * @param languages the first one is the default
  */
 export function preferredLanguage(
-  pageLanguage: string,
-  cookies: string,
+  { cookies, pageLanguage, browser }: Preferences,
   languages: readonly Language[] = LANGUAGES,
 ): Language {
   const cookie = cookies.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
-  const wanted = [cookie?.slice(COOKIE.length + 1), pageLanguage]
+  const wanted = [cookie?.slice(COOKIE.length + 1), pageLanguage, ...browser.map((tag) => tag.split('-')[0])]
   const found = wanted.flatMap((code) => languages.filter((language) => language === code))
   return found[0] ?? languages[0] ?? 'en'
 }

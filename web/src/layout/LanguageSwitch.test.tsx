@@ -14,7 +14,9 @@ it('stores the chosen language and loads the page again', async () => {
   await renderApp(<LanguageSwitch languages={LANGUAGES} reload={reload} />)
   await expect.element(page.getByRole('button', { name: 'English', pressed: true })).toBeVisible()
   await page.getByRole('button', { name: 'Deutsch', pressed: false }).click()
-  expect(preferredLanguage('en', document.cookie, LANGUAGES)).toBe('de')
+  expect(preferredLanguage({ pageLanguage: 'en', cookies: document.cookie, browser: [] }, LANGUAGES)).toBe(
+    'de',
+  )
   expect(reload).toHaveBeenCalledOnce()
 })
 
