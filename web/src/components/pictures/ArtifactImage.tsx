@@ -81,8 +81,8 @@ interface Props {
   onDead?: () => void
   /** Size of a photograph known before it loads. Reserves space if the picture is mounted. */
   size?: PhotoSize | undefined
-  /** Called with the natural width of a loaded photograph. */
-  onWidth?: (width: number) => void
+  /** Called with the natural size of a loaded photograph. */
+  onSize?: (size: PhotoSize) => void
 }
 
 /**
@@ -164,7 +164,7 @@ export function ArtifactImage(props: Props) {
     missing,
     onDead,
     size,
-    onWidth,
+    onSize,
   } = props
   const [dead, setDead] = useState('')
   const [loaded, setLoaded] = useState<Loaded>()
@@ -191,7 +191,7 @@ export function ArtifactImage(props: Props) {
     const size = { width: widest ?? naturalWidth, ratio: naturalWidth / naturalHeight }
     setLoaded({ src: safe, ...size })
     rememberSize(safe, size)
-    onWidth?.(size.width)
+    onSize?.(size)
   }
   return (
     <Mat

@@ -80,9 +80,12 @@ it('on a phone, the mat of an unknown photograph keeps its place', async () => {
 })
 
 it('can be enlarged unless the photograph is small', async () => {
-  const screen = await show(photograph('900x640'))
-  await expect.element(enlarge).toBeVisible()
-  await screen.unmount()
+  for (const size of ['900x640', '200x1000']) {
+    const screen = await show(photograph(size))
+    await expect.element(screen.getByRole('img', { name: 'Vase' })).toHaveClass('mounted')
+    await expect.element(enlarge).toBeVisible()
+    await screen.unmount()
+  }
   await show(photograph('60x45'))
   await expect.element(enlarge).not.toBeInTheDocument()
 })

@@ -29,7 +29,7 @@ const SCREEN_HEIGHT = 'min(78vh, 100dvh - 368px)'
 const PHONE_HEIGHT = '62dvh'
 const PAPER_HEIGHT = '60mm'
 
-/** Minimum natural width of a photograph that the viewer can enlarge. */
+/** Minimum length of the longer side of a photograph that the viewer can enlarge. */
 const ENLARGED_MIN = 400
 
 /** Columns of the page that the picture takes (detailLayout.ts), for `sizes`. */
@@ -120,6 +120,9 @@ function sizeBefore(stored: string, larger: string): PhotoSize | undefined {
   return size && larger !== stored ? { ...size, width: LARGE_SIDE } : size
 }
 
+const isEnlarged = (size: PhotoSize | undefined) =>
+  size !== undefined && Math.max(size.width, size.width / size.ratio) >= ENLARGED_MIN
+
 interface Props {
   artifact: Artifact
   /** Data URL of a photo that is not public, such as that of a hidden artifact. */
@@ -131,13 +134,13 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
   const { artifact_image: src, artifact_name: name } = artifact
   const { Opened: Viewer, open, close } = useOpened(loadViewer)
   const [dead, setDead] = useState('')
-  const [width, setWidth] = useState(Infinity)
+  const [loaded, setLoaded] = useState<PhotoSize>()
   const stored = privateSrc ?? shownImageUrl(src, location.host)
   const larger = largeImageUrl(stored)
   const [missing, setMissing] = useState('')
   const [size] = useState(() => sizeBefore(stored, larger))
   const address = larger === missing ? stored : larger
-  const isLarge = (width < Infinity ? width : (size?.width ?? 0)) >= ENLARGED_MIN
+  const isLarge = isEnlarged(loaded ?? size)
   const isThere = address !== '' && dead !== src
   const alt = altOfPlate(src) ?? name
   const isolatedName = isolate(name)
@@ -161,9 +164,9 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
         eager
         size={size}
         onDead={onDead}
-        onWidth={setWidth}
+        onSize={setLoaded}
       />
-      {isThere && width >= ENLARGED_MIN && (
+      {isThere && (!loaded || isLarge) && (
         <Enlarge aria-label={t`Enlarge the picture of ${isolatedName}`} aria-haspopup="dialog" onClick={open}>
           <span>
             <ZoomIn size={22} />
