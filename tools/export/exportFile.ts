@@ -13,14 +13,14 @@ import { progressLine } from '#import/progress.ts'
 
 const COMMAND = {
   summary:
-    'Writes all artifacts of a project as JSON lines or CSV, and their photos into a folder next to the file.',
+    'Writes all artifacts of a project as JSON lines or CSV, and their photos into a folder beside the file.',
   usage: 'npm run export -- FILE.jsonl[.gz] | FILE.csv[.gz] [--project ID]',
   options: PROJECT,
 } as const
 
 /**
  * `npm run export -- FILE`: writes all artifacts of a project as JSON lines or CSV, and their photos into a
- * folder beside the file.
+ * folder next to the file.
  * @throws Failure if reading or writing fails; then no file remains
  */
 export async function exportFile(terminal: Terminal): Promise<void> {
