@@ -1,0 +1,87 @@
+/** Somebody else's site: a clone is started with another configuration and nothing else, and walked through in a browser. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import shipped from '../../site.config.ts'
+import { launchBrowser } from '../../tools/browser.ts'
+import { signInAsSeed } from '../../tools/seed/signIn.ts'
+import { makeFreshClone } from './support/freshClone.ts'
+import other from '../tools/support/otherSite.config.ts'
+
+const WAIT = { timeout: 60_000 }
+const FIRST = [shipped.name, shipped.tagline, shipped.description, ...Object.values(shipped.contact)]
+
+let browser: Browser
+let page: Page
+let app: string
+beforeAll(async () => {
+  const clone = await makeFreshClone()
+  await clone.start('SITE_CONFIG=tests/tools/support/otherSite.config.ts npm start', /Press Ctrl-C/)
+  app = `http://localhost:${clone.ports.hosting}`
+  browser = await launchBrowser()
+  page = await browser.newPage({
+    baseURL: app,
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  })
+})
+afterAll(() => browser.close())
+
+const tracesIn = (text: string) => FIRST.filter((part) => text.includes(part))
+
+async function expectOwn(title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect.poll(() => page.title(), WAIT).toContain(title)
+  expect(tracesIn(await page.content()), title).toEqual([])
+}
+const groundOf = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+it('shows its own name, texts, colours and categories, and no trace of the first site', async () => {
+  await page.goto('/')
+  await expectOwn(`Home - ${other.name}`)
+  await page.getByRole('heading', { name: other.hero[0]?.headline }).waitFor()
+  await page.getByText('Boats', { exact: true }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).waitFor()
+  await expect.poll(groundOf, WAIT).toBe(rgb(other.colours.dark.page))
+
+  await page.goto('/allArtifacts')
+  await expectOwn(`Browse Artifacts - ${other.name}`)
+  await page.getByRole('article').first().waitFor()
+  await page.goto('/privacy')
+  await expectOwn(` - ${other.name}`)
+
+  await signInAsSeed(page)
+  await page.goto('/addArtifact')
+  await expectOwn(`Add Artifact - ${other.name}`)
+  await page.getByLabel('Artifact name').fill('Logboat of the Fen')
+  await page.getByLabel('Type', { exact: false }).selectOption('Tools')
+  await page.getByRole('button', { name: 'Add Artifact' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await expectOwn(`My Artifacts - ${other.name}`)
+  await page.getByRole('link', { name: 'Logboat of the Fen' }).first().click()
+  await expectOwn('Logboat of the Fen')
+
+  const label = new URL(page.url()).pathname.replace('/artifact/', '/label/')
+  await page.goto(label)
+  await expectOwn('Logboat of the Fen')
+  for (const path of [
+    '/feed.xml',
+    '/manifest.webmanifest',
+    '/api/openapi.json',
+    '/sitemap.xml',
+    '/robots.txt',
+  ]) {
+    const response = await fetch(app + path)
+    const text = await response.text()
+    expect([path, response.status, tracesIn(text)]).toEqual([path, 200, []])
+    if (!/sitemap|robots/.test(path)) expect(text).toContain(other.name)
+  }
+})
+
+it('has its own light colours, too', async () => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('theme', 'ancientlight'))
+  await page.reload()
+  await expect.poll(groundOf, WAIT).toBe(rgb(other.colours.light.page))
+})
