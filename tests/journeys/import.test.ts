@@ -1,3 +1,4 @@
+import { text as streamText } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -11,7 +12,8 @@ import { services } from './support/services.ts'
 import { PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
-const ROWS = 40
+const ROWS = 200
+const CORRECTED = 10
 const ownSchema = z.array(
   z.object({
     _id: z.string(),
@@ -35,9 +37,12 @@ function fileOf(name: string, dateOf: (at: number) => string) {
 }
 
 async function own({ email, token }: Person) {
-  const response = await fetch(`${services.app}/api/myArtifacts?email=${encodeURIComponent(email)}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
+  const response = await fetch(
+    `${services.app}/api/myArtifacts?limit=500&email=${encodeURIComponent(email)}`,
+    {
+      headers: { Authorization: `Bearer ${token}` },
+    },
+  )
   return z.parse(ownSchema, await response.json())
 }
 
@@ -97,30 +102,36 @@ it('a file is mapped, imported, goes on after the tab was closed, is corrected, 
   await again.getByRole('button', { name: /^Show funde/ }).click()
   await expectShown(again.getByText(`Imported ${ROWS} of ${ROWS}.`))
   expect(await violations(again), 'result').toEqual([])
+  const download = again.waitForEvent('download')
+  await press(again, 'Download the result')
+  const result = await streamText(await (await download).createReadStream())
+  expect(result.match(/,added,,http/g)).toHaveLength(ROWS)
+  const before = await own(person)
 
   await choose(
     again,
-    fileOf(name, (at) => (at < 5 ? '1100 v. Chr.' : '1200 v. Chr.')),
+    fileOf(name, (at) => (at < CORRECTED ? '1100 v. Chr.' : '1200 v. Chr.')),
   )
   // The mapping of the previous import is restored.
   expect(await again.getByLabel('Material').inputValue()).toBe('short_description')
   await press(again, 'Preview')
-  await expectShown(again.getByText('5 rows would be changed'))
-  await expectShown(again.getByText(`${ROWS - 5} rows would be left: they are there already`))
-  await press(again, 'Import 5 rows')
-  await expectShown(again.getByText('0 added, 5 changed, 0 refused.'))
+  await expectShown(again.getByText(`${CORRECTED} rows would be changed`))
+  await expectShown(again.getByText(`${ROWS - CORRECTED} rows would be left: they are there already`))
+  await press(again, `Import ${CORRECTED} rows`)
+  await expectShown(again.getByText(`0 added, ${CORRECTED} changed, 0 refused.`))
   const changed = await own(person)
   expect(changed).toHaveLength(ROWS)
+  expect(new Set(changed.map(({ artifact_name }) => artifact_name)).size).toBe(ROWS)
   // An update does not change unmapped fields.
   expect(new Set(changed.map(({ short_description }) => short_description))).toEqual(
     new Set(['Ton. Beschreibung: Randscherbe; grün.']),
   )
-  expect(changed.filter(({ created_at }) => created_at === '1100 v. Chr.')).toHaveLength(5)
+  expect(changed.filter(({ created_at }) => created_at === '1100 v. Chr.')).toHaveLength(CORRECTED)
 
   await press(again, 'Undo')
   await again.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expectShown(again.getByText('5 undone, 0 left as they are.'))
-  expect((await own(person)).every(({ created_at }) => created_at === '1200 v. Chr.')).toBe(true)
+  await expectShown(again.getByText(`${CORRECTED} undone, 0 left as they are.`))
+  expect(await own(person)).toEqual(before)
   await again
     .getByRole('button', { name: /^Show funde/ })
     .last()

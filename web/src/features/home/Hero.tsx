@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { HeroControls } from './HeroControls.tsx'
 import { HeroStart } from './HeroStart.tsx'
+import { SLIDES } from './slides.ts'
 import { useHeroSwiper } from './useHeroSwiper.ts'
 import { useInView } from './useInView.ts'
 
@@ -36,7 +37,7 @@ export function Hero() {
   return (
     <Ground>
       <Section ref={section} aria-roledescription={t`carousel`} aria-label={t`Highlights`} {...sectionProps}>
-        <HeroControls hero={handle} />
+        {SLIDES.length > 1 && <HeroControls hero={handle} />}
         <Slides {...slidesProps} isInView={isInView} wordsTime={wordsTime} />
       </Section>
       <HeroStart />
