@@ -1,5 +1,6 @@
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import Typography from '@mui/material/Typography'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { CARD, CardFrame } from '#components/records/cardLayout.ts'
@@ -21,7 +22,6 @@ export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: P
           type={type}
           alt={name}
           columns="4 3 2 1"
-          missing={picture.problem}
         />
       </div>
       <div className="body">
@@ -31,6 +31,11 @@ export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: P
         <h4 className="name" dir="auto">
           {name}
         </h4>
+        {picture.problem && (
+          <Typography variant="small" color="error" component="p">
+            {picture.problem}
+          </Typography>
+        )}
         {hasValue(content.discovered_by) && (
           <span className="discoverer" dir="auto">
             <span className="term">Discoverer</span> <bdi>{content.discovered_by}</bdi>
