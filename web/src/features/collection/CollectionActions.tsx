@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useRef, useState } from 'react'
 import { DeleteButton } from '#components/forms/DeleteButton.tsx'
@@ -24,7 +26,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
   const isAsked = useRef(false)
 
   const confirmAndDelete = async () => {
-    if (!(await dialogs.confirmDelete(`“${name}” and its likes will be gone.`))) return
+    if (!(await dialogs.confirmDelete(t`“${name}” and its likes will be gone.`))) return
     setBusy(true)
     try {
       // The row is unmounted with the artifact, so the following code must not depend on this component.
@@ -36,19 +38,19 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
       setBusy(false)
     }
     await dialogs.alert({
-      title: 'Deleted!',
-      text: 'The Artifact has been deleted.',
+      title: t`Deleted!`,
+      text: t`The Artifact has been deleted.`,
       icon: 'check',
-      button: 'Ok',
+      button: t`Ok`,
     })
     focusHeading()
-    toast.add('notice', `“${name}” was deleted.`, UNDO_MS, { label: 'Undo', run: () => void undo() })
+    toast.add('notice', t`“${name}” was deleted.`, UNDO_MS, { label: t`Undo`, run: () => void undo() })
   }
 
   const undo = async () => {
     try {
       await undoDelete(id)
-      toast.success(`“${name}” is back.`)
+      toast.success(t`“${name}” is back.`)
     } catch (error) {
       if (!(error instanceof SignInExpired)) toast.failure(error)
     }
@@ -67,12 +69,16 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
   return (
     <>
       <ButtonLink size="small" to={artifactAddress(id)}>
-        Details<span className="visually-hidden"> of {name}</span>
+        <Trans>
+          Details<span className="visually-hidden"> of {name}</span>
+        </Trans>
       </ButtonLink>
       {artifact.hidden_reason === undefined && (
         <>
           <ButtonLink size="small" to={updateAddress(id)}>
-            Update<span className="visually-hidden"> {name}</span>
+            <Trans>
+              Update<span className="visually-hidden"> {name}</span>
+            </Trans>
           </ButtonLink>
           <AddLikeThis artifact={artifact} />
         </>

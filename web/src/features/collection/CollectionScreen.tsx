@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { type SearchQuery, parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { ReactNode } from 'react'
@@ -49,7 +51,7 @@ function Collection({ uid, params, found }: { uid: string; params: ListParams; f
   const change = (next: Partial<ListParams>) =>
     setAddress(toSearchParams(params, next), { preventScrollReset: true })
   return (
-    <Page title="My Artifacts">
+    <Page title={t`My Artifacts`}>
       {tools && (
         <CollectionToolbar
           params={params}
@@ -80,33 +82,33 @@ function Content({ content, sort, onShowAll }: ContentProps) {
       return (
         <EmptyState
           drawing={EmptyPlinth}
-          heading="You haven't added any Artifact!"
-          line="Please add one first."
-          way={{ to: PATHS.addArtifact, label: 'Add Artifact' }}
+          heading={t`You haven't added any Artifact!`}
+          line={t`Please add one first.`}
+          way={{ to: PATHS.addArtifact, label: t`Add Artifact` }}
         />
       )
     case 'no-matches':
       return <NoMatches onShowAll={onShowAll} />
     default:
-      return <CollectionTable caption={CAPTIONS[sort]} {...content} />
+      return <CollectionTable caption={i18n._(CAPTIONS[sort])} {...content} />
   }
 }
 
 /** Caption of the table for each sort order. */
-const CAPTIONS: Readonly<Record<ListParams['sort'], string>> = {
-  'date-desc': 'Artifacts that you added, newest first',
-  'date-asc': 'Artifacts that you added, oldest first',
-  'name-asc': 'Artifacts that you added, by name',
-  'name-desc': 'Artifacts that you added, by name, from the end',
-  likes: 'Artifacts that you added, most liked first',
-  best: 'Artifacts that you added, best match first',
+const CAPTIONS: Readonly<Record<ListParams['sort'], MessageDescriptor>> = {
+  'date-desc': msg`Artifacts that you added, newest first`,
+  'date-asc': msg`Artifacts that you added, oldest first`,
+  'name-asc': msg`Artifacts that you added, by name`,
+  'name-desc': msg`Artifacts that you added, by name, from the end`,
+  likes: msg`Artifacts that you added, most liked first`,
+  best: msg`Artifacts that you added, best match first`,
 }
 
 function NoMatches({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       drawing={EmptyDrawers}
-      heading="No Items Found!"
+      heading={t`No Items Found!`}
       action={
         <Button
           variant="contained"
@@ -115,7 +117,7 @@ function NoMatches({ onShowAll }: { onShowAll: () => void }) {
             focusHeading()
           }}
         >
-          All my artifacts
+          {t`All my artifacts`}
         </Button>
       }
     />

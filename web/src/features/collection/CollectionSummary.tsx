@@ -1,4 +1,4 @@
-import { formatNumber } from '#i18n/format.ts'
+import { plural } from '@lingui/core/macro'
 import Typography from '@mui/material/Typography'
 import { Heart } from '#icons/screenIcons.tsx'
 import { styled } from '@mui/material/styles'
@@ -37,7 +37,7 @@ export function CollectionSummary({ text, news }: Props) {
   )
 }
 
-const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
+const shownText = (count: number) => plural(count, { other: '# shown' })
 
 interface Counts {
   /** Number of artifacts; undefined if unknown. */
@@ -53,11 +53,15 @@ interface Counts {
  * total is unknown.
  */
 export function summaryText({ total, shown, hidden, reported, isSearch }: Counts): string {
-  if (isSearch) return total === undefined ? `${shown} shown` : `${artifacts(total)} found`
-  const count = total === undefined ? `${formatNumber(shown)} shown` : artifacts(total)
+  if (isSearch) {
+    if (total === undefined) return shownText(shown)
+    return plural(total, { one: '# artifact found', other: '# artifacts found' })
+  }
+  const count =
+    total === undefined ? shownText(shown) : plural(total, { one: '# artifact', other: '# artifacts' })
   const states = [
-    hidden > 0 && `${formatNumber(hidden)} hidden`,
-    reported > 0 && `${formatNumber(reported)} reported`,
+    hidden > 0 && plural(hidden, { other: '# hidden' }),
+    reported > 0 && plural(reported, { other: '# reported' }),
   ]
   return [count, ...states.filter(Boolean)].join(', ')
 }

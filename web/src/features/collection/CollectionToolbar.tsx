@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -64,10 +65,10 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
         <OwnSearch q={params.q} onSearch={(q) => onChange({ q })} />
         <Adding>
           <ButtonLink variant="contained" size="large" to={PATHS.addArtifact}>
-            Add Artifact
+            {t`Add Artifact`}
           </ButtonLink>
           <ButtonLink variant="outlined" size="large" to={PATHS.import}>
-            Import
+            {t`Import`}
           </ButtonLink>
         </Adding>
       </Top>
@@ -76,7 +77,7 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
         <Choices $isPair={starts.length > 0 || isAwaitingStarts}>
           <SelectField
             isInLine
-            label="Sort"
+            label={t`Sort`}
             name="sort"
             value={params.sort}
             onChange={({ target }) =>
@@ -87,11 +88,11 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
           {starts.length > 0 && (
             <SelectField
               isInLine
-              label="Start at"
+              label={t`Start at`}
               name="start"
               value={params.start}
               onChange={(event) => onChange({ start: event.target.value })}
-              options={[{ value: '', label: 'The beginning' }, ...withChosen(starts, params.start)]}
+              options={[{ value: '', label: t`The beginning` }, ...withChosen(starts, params.start)]}
             />
           )}
         </Choices>
@@ -114,9 +115,9 @@ function OwnSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }
     if (input.current) input.current.value = q
   }, [q])
   return (
-    <SearchRow label="My artifacts" onSearch={onSearch}>
+    <SearchRow label={t`My artifacts`} onSearch={onSearch}>
       <Field
-        label="Search my artifacts"
+        label={t`Search my artifacts`}
         name="q"
         type="search"
         autoComplete="off"

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { RowNotice } from '#components/states/Notice.tsx'
@@ -13,24 +16,31 @@ const Line = styled('span')({ display: 'block' })
 export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
   const currentUser = useCurrentUser()
   const { artifactId, name, refusal } = waiting
+  const reason = translateDomainText(refusal ?? '')
   const discard = async () => {
     if (currentUser.status !== 'signed-in') return
+    const shownName = isolate(name)
     const isSure = await dialogs.confirmDelete(
-      `The photo of “${isolate(name)}” is only in this browser, and will be gone.`,
+      t`The photo of “${shownName}” is only in this browser, and will be gone.`,
     )
     if (isSure) await removeWaitingPhoto(currentUser.user.uid, artifactId).catch(toast.failure)
   }
   return (
     <RowNotice severity={refusal === null ? 'info' : 'error'}>
       {refusal === null ? (
-        <>
+        <Trans>
           <strong>Photo waiting:</strong> It is in this browser, and is sent as soon as that works.
-        </>
+        </Trans>
       ) : (
-        <>Photo not sent: {refusal}</>
+        t`Photo not sent: ${reason}`
       )}
       <Line>
-        <DeleteButton edge="start" label="Discard photo" of={`of ${name}`} onClick={() => void discard()} />
+        <DeleteButton
+          edge="start"
+          label={t`Discard photo`}
+          of={t`of ${name}`}
+          onClick={() => void discard()}
+        />
       </Line>
     </RowNotice>
   )

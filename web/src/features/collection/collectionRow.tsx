@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import type { ReactNode } from 'react'
@@ -32,16 +34,20 @@ export function collectionRow(artifact: Artifact, state: RowState): RecordLine {
   }
 }
 
-const REPORTED = (
+const reportedNotice = () => (
   <RowNotice severity="info">
-    <strong>Reported:</strong> A curator will look at this. If anything changes, you will read the reason
-    here.
+    <Trans>
+      <strong>Reported:</strong> A curator will look at this. If anything changes, you will read the reason
+      here.
+    </Trans>
   </RowNotice>
 )
 
-const HELD = (
+const heldNotice = () => (
   <RowNotice severity="info">
-    <strong>Waits for a look:</strong> A curator looks at the first artifacts of every new account.
+    <Trans>
+      <strong>Waits for a look:</strong> A curator looks at the first artifacts of every new account.
+    </Trans>
   </RowNotice>
 )
 
@@ -59,16 +65,20 @@ function notesOf(
     </>
   )
   if (reason === undefined) {
-    const note = isReported ? withPhoto(REPORTED) : photo
+    const note = isReported ? withPhoto(reportedNotice()) : photo
     return { likes, newLikes, note }
   }
-  if (artifact.hidden_by === 'hold') return { note: withPhoto(HELD) }
+  if (artifact.hidden_by === 'hold') return { note: withPhoto(heldNotice()) }
+  const shownReason = isolate(reason)
+  const shownName = isolate(name)
   return {
     note: withPhoto(
       <RowNotice severity="error">
-        Hidden: {isolate(reason)}{' '}
+        {t`Hidden: ${shownReason}`}{' '}
         <TextLink to={artifactAddress(id)} color="inherit">
-          Read more or appeal<span className="visually-hidden"> about {isolate(name)}</span>
+          <Trans>
+            Read more or appeal<span className="visually-hidden"> about {shownName}</span>
+          </Trans>
         </TextLink>
       </RowNotice>,
     ),

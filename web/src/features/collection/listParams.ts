@@ -1,4 +1,6 @@
 /** List parameters of My Artifacts. They are in the address, so that Back and reload restore them. */
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { dateFormat } from '#i18n/format.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, type OwnSort, ownOrder } from '#firebase/ownOrders.ts'
@@ -70,7 +72,8 @@ function startValue({ sort, start }: ListParams): OwnOrder['start'] {
 }
 
 /** Returns the label of a sort order. */
-export const labelOf = (sort: CollectionSort): string => (sort === 'best' ? 'Best Match' : labelOfOwn(sort))
+export const labelOf = (sort: CollectionSort): string =>
+  sort === 'best' ? t`Best Match` : translateDomainText(labelOfOwn(sort))
 
 /** Returns the order of the list; null for a search. */
 export function orderOf(params: ListParams): OwnOrder | null {
@@ -105,7 +108,7 @@ export function startsFor(sort: CollectionSort, since: Date | undefined, now = n
   const inOrder = (starts: readonly Start[], isTurned: boolean) => (isTurned ? starts.toReversed() : starts)
   if (isByName(sort)) {
     const letters = LETTERS.map((letter) => ({ value: letter, label: letter.toUpperCase() }))
-    const all = [{ value: DIGITS, label: '0–9' }, ...letters, { value: OTHERS, label: 'Behind Z' }]
+    const all = [{ value: DIGITS, label: '0–9' }, ...letters, { value: OTHERS, label: t`Behind Z` }]
     return inOrder(all, sort === 'name-desc')
   }
   const months = isByDate(sort) && since ? monthsBetween(since, now) : []

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { adderName, hasNoVisibleName } from '@tracker/domain/account/account.ts'
 import { Notice } from '#components/states/Notice.tsx'
 import { useEffect, useRef } from 'react'
@@ -46,16 +48,18 @@ function AddForm({ user, initial, opening }: Props) {
   const name = adderName(user.displayName, undefined, user.email)
   return (
     <Page
-      title="Add Artifact"
-      intro="Tell what you know; only the name and the type are needed."
+      title={t`Add Artifact`}
+      intro={t`Tell what you know; only the name and the type are needed.`}
       width={FORM_WIDTH}
     >
       {hasNoVisibleName(user.displayName) && (
         <Notice severity="info" sx={{ mb: 4 }}>
-          You have no name here yet, so “<bdi>{name}</bdi>”, the beginning of your e-mail address, would be
-          published with the artifact.{' '}
+          <Trans>
+            You have no name here yet, so “<bdi>{name}</bdi>”, the beginning of your e-mail address, would be
+            published with the artifact.
+          </Trans>{' '}
           <TextLink to={PATHS.account} state="back">
-            Set a name
+            {t`Set a name`}
           </TextLink>
         </Notice>
       )}
@@ -67,8 +71,8 @@ function AddForm({ user, initial, opening }: Props) {
             base={EMPTY_FORM}
             adder={user}
             doing="Adding"
-            submitText="Add Artifact"
-            busyText="Adding"
+            submitText={t`Add Artifact`}
+            busyText={t`Adding`}
             onSave={async ({ content, idempotencyKey }) => {
               const payload = {
                 ...content,
@@ -79,11 +83,11 @@ function AddForm({ user, initial, opening }: Props) {
               return insertedId
             }}
             success={{
-              title: 'Congratulations!',
-              text: 'You have successfully added an Artifact!',
+              title: t`Congratulations!`,
+              text: t`You have successfully added an Artifact!`,
               icon: 'check',
-              button: 'Ok',
-              other: 'Add another',
+              button: t`Ok`,
+              other: t`Add another`,
             }}
             onOther={async (saved) => {
               await navigate(PATHS.addArtifact, { replace: true, state: likeOf(saved) })

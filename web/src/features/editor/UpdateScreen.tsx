@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { adderName } from '@tracker/domain/account/account.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
@@ -37,11 +38,11 @@ function OwnArtifact() {
   const { id = '' } = useParams()
   const currentUser = useCurrentUser()
   const owned = useOwnedArtifact(id)
-  usePageTitle('Update Artifact')
+  usePageTitle(t`Update Artifact`)
   if (currentUser.status !== 'signed-in' || owned.status === 'pending') return <Loading />
   if (owned.status === 'error') {
     return (
-      <Page title="Update Artifact">
+      <Page title={t`Update Artifact`}>
         <ErrorState error={owned.error} onRetry={owned.refetch} />
       </Page>
     )
@@ -64,10 +65,10 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
     ({ artifactId, refusal }) => artifactId === artifact._id && refusal === null,
   )
   return (
-    <Page title="Update Artifact" width={FORM_WIDTH}>
+    <Page title={t`Update Artifact`} width={FORM_WIDTH}>
       {isWaiting && (
         <Notice severity="info" sx={{ mb: 4 }}>
-          A photo of this artifact waits in this browser, and is sent as soon as that works.
+          {t`A photo of this artifact waits in this browser, and is sent as soon as that works.`}
         </Notice>
       )}
       <Drafted uid={user.uid} form={artifact._id}>
@@ -78,8 +79,8 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
             initial={initial}
             adder={user}
             doing="Updating"
-            submitText="Update Artifact"
-            busyText="Saving"
+            submitText={t`Update Artifact`}
+            busyText={t`Saving`}
             onSave={async ({ content, isPhotoWaiting }) => {
               const { modifiedCount } = await updateArtifact({
                 ...changedFields(content, opened),
@@ -87,10 +88,10 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
                 adder_email: user.email,
               })
               if (modifiedCount > 0 || isPhotoWaiting) return artifact._id
-              toast.notice('No changes to save.')
+              toast.notice(t`No changes to save.`)
               return null
             }}
-            success={{ title: 'You have successfully updated the Artifact!', icon: 'check', button: 'Ok' }}
+            success={{ title: t`You have successfully updated the Artifact!`, icon: 'check', button: t`Ok` }}
           />
         )}
       </Drafted>
@@ -99,12 +100,13 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
 }
 
 function NotYours({ artifact }: { artifact: Artifact }) {
+  const name = isolate(artifact.artifact_name)
   return (
     <StateScreen
       drawing={BlankSeal}
-      heading="Update Artifact"
-      line={`Only the person who added “${isolate(artifact.artifact_name)}” can update it. You are welcome to look at it.`}
-      way={{ to: artifactAddress(artifact._id), label: 'Details' }}
+      heading={t`Update Artifact`}
+      line={t`Only the person who added “${name}” can update it. You are welcome to look at it.`}
+      way={{ to: artifactAddress(artifact._id), label: t`Details` }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Artifact, ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { safeImageUrl } from '@tracker/domain/photo/imageUrl.ts'
@@ -127,13 +128,17 @@ export function useAskLikelySame(stored: ComparedFields, own: string | undefined
     const [first] = found
     if (!first) return true
     for (const { _id } of found) asked.add(_id)
+    const names = found.map(({ artifact_name }) => `“${isolate(artifact_name)}”`).join(', ')
     return dialogs.confirm({
-      title: 'Is it here already?',
-      text: `${found.map(({ artifact_name }) => `“${isolate(artifact_name)}”`).join(', ')} ${found.length === 1 ? 'looks' : 'look'} like what you are saving.`,
-      confirm: 'Save anyway',
-      cancel: 'Back to the form',
+      title: t`Is it here already?`,
+      text: plural(found.length, {
+        one: `${names} looks like what you are saving.`,
+        other: `${names} look like what you are saving.`,
+      }),
+      confirm: t`Save anyway`,
+      cancel: t`Back to the form`,
       also: {
-        label: 'Look at it',
+        label: t`Look at it`,
         color: 'primary',
         choose: () => {
           window.open(artifactAddress(first._id), '_blank', 'noopener')

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dateFormat } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
@@ -26,21 +28,25 @@ interface Props {
 
 /** Offers to continue or delete the draft of a form that was opened with other initial values. */
 export function DraftOffer({ draft, onContinue, onDelete }: Props) {
-  const name = parseChanges(draft.text).artifact_name?.trim() || 'Without a name'
+  const name = parseChanges(draft.text).artifact_name?.trim() || t`Without a name`
+  const shownName = isolate(name)
+  const time = timeText(draft.savedAt)
   const confirmAndDelete = async () => {
-    if (await dialogs.confirmDelete(`“${isolate(name)}” was not saved, and will be gone.`)) await onDelete()
+    if (await dialogs.confirmDelete(t`“${shownName}” was not saved, and will be gone.`)) await onDelete()
   }
   return (
-    <section aria-label="Drafts">
+    <section aria-label={t`Drafts`}>
       <Notice severity="info" role="none">
-        {`Continue your draft from ${timeText(draft.savedAt)}?`}
+        {t`Continue your draft from ${time}?`}
         <Stack
           direction="row"
           sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 1, overflowWrap: 'anywhere' }}
         >
           <bdi style={{ fontWeight: 600, flex: '1 1 180px', minWidth: 0 }}>{name}</bdi>
           <Button size="small" variant="outlined" onClick={onContinue}>
-            Continue<span className="visually-hidden"> {isolate(name)}</span>
+            <Trans>
+              Continue<span className="visually-hidden"> {shownName}</span>
+            </Trans>
           </Button>
           <DeleteButton of={name} onClick={() => void confirmAndDelete()} />
         </Stack>

@@ -1,4 +1,5 @@
 /** Stores the values of an open form as its draft. */
+import { t } from '@lingui/core/macro'
 import { toast } from '#notifications/toast.ts'
 import { openDraftChannel } from '#drafts/draftChannel.ts'
 import { changeDraft, deleteDraft, readDraft, type StoredDraft, writeDraft } from '#drafts/drafts.ts'
@@ -25,7 +26,7 @@ export interface OpenDraft {
 let hasWarned = false
 function warnOnce(error: unknown): void {
   console.warn('A draft cannot be stored.', error)
-  if (!hasWarned) toast.notice('This browser cannot keep your draft. Save it before you leave this page.')
+  if (!hasWarned) toast.notice(t`This browser cannot keep your draft. Save it before you leave this page.`)
   hasWarned = true
 }
 

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useLeaveGuard } from '#components/hooks/useLeaveGuard.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import type { DraftWriter } from './draftWriter.ts'
 
-const CHOICES = { title: 'Leave without saving?', confirm: 'Leave', cancel: 'Stay' } as const
+const choices = () => ({ title: t`Leave without saving?`, confirm: t`Leave`, cancel: t`Stay` })
 
 /**
  * Asks for confirmation before a form with unsaved changes is left. The draft stays unless the user discards
@@ -18,14 +19,14 @@ export function useDraftGuard(
     if (isSaving) return true
     if (!isStored())
       return dialogs.confirm({
-        ...CHOICES,
-        text: 'This browser cannot keep your draft: what you typed will be gone.',
+        ...choices(),
+        text: t`This browser cannot keep your draft: what you typed will be gone.`,
       })
     return dialogs.confirm({
-      ...CHOICES,
-      text: 'Your draft stays in this browser, until you sign out.',
+      ...choices(),
+      text: t`Your draft stays in this browser, until you sign out.`,
       also: {
-        label: 'Discard draft',
+        label: t`Discard draft`,
         color: 'error',
         choose: () => {
           discard()

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { adderName } from '@tracker/domain/account/account.ts'
 import { Field } from '#components/forms/Field.tsx'
 import type { UserProfile } from '#firebase/currentUser.ts'
@@ -41,8 +43,7 @@ const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
 
 interface Props {
   adder: UserProfile
-  /** The action, such as “Adding”. */
-  doing: string
+  doing: 'Adding' | 'Updating'
 }
 
 /** The adder in one line, which opens the read-only fields from the account. */
@@ -50,31 +51,39 @@ export function AdderInformation({ adder, doing }: Props) {
   const name = adderName(adder.displayName, undefined, adder.email)
   return (
     <Line>
-      <legend>Adder Information</legend>
+      <legend>{t`Adder Information`}</legend>
       <details>
         <summary>
           <span>
-            {doing} as <bdi>{name}</bdi>
+            {doing === 'Adding' ? (
+              <Trans>
+                Adding as <bdi>{name}</bdi>
+              </Trans>
+            ) : (
+              <Trans>
+                Updating as <bdi>{name}</bdi>
+              </Trans>
+            )}
           </span>
           <ChevronDown size={20} />
         </summary>
         <Fields>
           <Field
-            label="Adder name"
+            label={t`Adder name`}
             name="adder_name"
             autoComplete="name"
             value={name}
             slotProps={{ htmlInput: { readOnly: true } }}
-            helper="Shown with the artifact. It comes from your account."
+            helper={t`Shown with the artifact. It comes from your account.`}
           />
           <Field
-            label="Adder e-mail"
+            label={t`Adder e-mail`}
             name="adder_email"
             type="email"
             autoComplete="email"
             value={adder.email}
             slotProps={{ htmlInput: { readOnly: true } }}
-            helper="Only you can see it."
+            helper={t`Only you can see it.`}
           />
         </Fields>
       </details>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
 import { FormField } from '#components/forms/FormField.tsx'
@@ -11,43 +13,47 @@ export function ArtifactFields(props: ComponentProps<typeof PictureFields>) {
   const text = (name: keyof FormValues) => ({
     control,
     name,
-    label: FIELD_LABELS[name],
+    label: translateDomainText(FIELD_LABELS[name]),
     autoComplete: 'off',
   })
   return (
     <>
-      <FormSection legend="Basic Information">
+      <FormSection legend={t`Basic Information`}>
         <PictureFields {...props} />
         <Wide>
           <FormField
             {...text('historical_context')}
-            question="Who made it, and what for?"
+            question={t`Who made it, and what for?`}
             multiline
             minRows={3}
           />
         </Wide>
       </FormSection>
-      <FormSection legend="Discovery">
+      <FormSection legend={t`Discovery`}>
         <FormField
           {...text('discovered_at')}
-          question="Where and when was it found?"
-          helper="Like “Rashid, July 1799”."
+          question={t`Where and when was it found?`}
+          helper={t`Like “Rashid, July 1799”.`}
         />
-        <FormField {...text('discovered_by')} question="Who found it?" helper="A person or an expedition." />
+        <FormField
+          {...text('discovered_by')}
+          question={t`Who found it?`}
+          helper={t`A person or an expedition.`}
+        />
         <Wide>
           <FormField
             {...text('present_location')}
-            question="Where is it today?"
-            helper="Like “British Museum, London”."
+            question={t`Where is it today?`}
+            helper={t`Like “British Museum, London”.`}
           />
         </Wide>
       </FormSection>
-      <FormSection legend="Short description">
+      <FormSection legend={t`Short description`}>
         <Wide>
           <FormField
             {...text('short_description')}
-            question="What would you tell someone who has never seen it?"
-            helper="A few sentences."
+            question={t`What would you tell someone who has never seen it?`}
+            helper={t`A few sentences.`}
             multiline
             minRows={4}
           />

@@ -1,8 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Notice } from '#components/states/Notice.tsx'
 import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router'
@@ -30,9 +32,6 @@ import { formSchema, type FormValues } from './formValues.ts'
 import { LikelySame } from './LikelySame.tsx'
 import { askAboutPhoto, saveWithPhoto } from './saveWithPhoto.ts'
 
-const PHOTO_WAITS = 'The photo waits in this browser, and is sent by itself.'
-const PHOTO_LOST = 'This browser cannot keep the photo. Please add it again with Update.'
-
 /** Content to save. */
 export interface Submission {
   readonly content: ArtifactContent
@@ -50,8 +49,7 @@ interface Props {
   /** Id of the edited artifact; undefined for a new one. */
   artifactId?: string
   adder: UserProfile
-  /** The action, such as “Adding”. */
-  doing: string
+  doing: ComponentProps<typeof AdderInformation>['doing']
   submitText: string
   busyText: string
   /**
@@ -128,8 +126,9 @@ export function ArtifactForm(props: Props) {
       if (!saved) return
       photo.markUsed()
       const result = await finishSave(saved, { uid: adder.uid, form: opened.form, draft, values })
-      if (result === 'waits') toast.notice(PHOTO_WAITS)
-      if (result === 'lost') toast.add('failure', PHOTO_LOST, null)
+      if (result === 'waits') toast.notice(t`The photo waits in this browser, and is sent by itself.`)
+      if (result === 'lost')
+        toast.add('failure', t`This browser cannot keep the photo. Please add it again with Update.`, null)
       await leave(saved.content)
     } catch (error) {
       showError(error)
@@ -165,9 +164,12 @@ export function ArtifactForm(props: Props) {
   useDraftGuard(draft, startOver, isSubmitting)
   const wrong = CONTENT_FIELDS.filter((name) => errors[name]).map((name) => ({
     name,
-    label: FIELD_LABELS[name],
+    label: translateDomainText(FIELD_LABELS[name]),
   }))
-  const notSaved = `Not saved yet. Please check ${wrong.length === 1 ? 'this field' : 'these fields'}:`
+  const notSaved = plural(wrong.length, {
+    one: 'Not saved yet. Please check this field:',
+    other: 'Not saved yet. Please check these fields:',
+  })
   const problem = failure ?? (wrong.length > 0 ? notSaved : undefined)
 
   return (
@@ -178,16 +180,16 @@ export function ArtifactForm(props: Props) {
           sx={{ mb: 4, flexWrap: 'wrap' }}
           action={
             <Button color="inherit" size="small" onClick={startOver}>
-              Start over
+              {t`Start over`}
             </Button>
           }
         >
-          What you typed earlier is still here.
+          {t`What you typed earlier is still here.`}
         </Notice>
       )}
       {draft.isTakenOver && (
         <Notice severity="warning" sx={{ mb: 4 }}>
-          You are writing in another tab, too. Only what you type last is kept as your draft.
+          {t`You are writing in another tab, too. Only what you type last is kept as your draft.`}
         </Notice>
       )}
       <AdderInformation adder={adder} doing={doing} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { FIELD_LABELS, FIELD_MAX } from '@tracker/domain/artifact/artifact.ts'
 import { LICENCES } from '@tracker/domain/photo/imageCaption.ts'
 import { useId } from 'react'
@@ -12,19 +14,19 @@ export function CaptionFields({ control }: { control: ArtifactControl }) {
       <FormField
         control={control}
         name="image_credit"
-        label={FIELD_LABELS.image_credit}
+        label={translateDomainText(FIELD_LABELS.image_credit)}
         autoComplete="off"
-        question="Who took the picture?"
-        helper="A person or a museum. It stands below the picture."
+        question={t`Who took the picture?`}
+        helper={t`A person or a museum. It stands below the picture.`}
         slotProps={{ htmlInput: { maxLength: FIELD_MAX.image_credit } }}
       />
       <FormField
         control={control}
         name="image_licence"
-        label={FIELD_LABELS.image_licence}
+        label={translateDomainText(FIELD_LABELS.image_licence)}
         autoComplete="off"
-        question="What may others do with it?"
-        helper="Like “CC BY 4.0”, or in your words."
+        question={t`What may others do with it?`}
+        helper={t`Like “CC BY 4.0”, or in your words.`}
         slotProps={{ htmlInput: { maxLength: FIELD_MAX.image_licence, list: id } }}
       />
       <datalist id={id}>

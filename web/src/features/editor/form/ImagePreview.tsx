@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import { styled } from '@mui/material/styles'
@@ -8,10 +10,10 @@ import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 /** Columns of the preview (up to 420 pixels), for `sizes`. */
 const COLUMNS = '2.8 2 1.3 1'
 const CAPTIONS = {
-  photo: 'Your photo',
-  picture: 'This is how the image will look.',
-  none: 'Without an image, the initial of its name is shown.',
-  dead: 'No picture came from this address. You can save it anyway: the initial of its name is shown instead.',
+  photo: msg`Your photo`,
+  picture: msg`This is how the image will look.`,
+  none: msg`Without an image, the initial of its name is shown.`,
+  dead: msg`No picture came from this address. You can save it anyway: the initial of its name is shown instead.`,
 }
 
 const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => ({
@@ -71,7 +73,7 @@ export function ImagePreview({ address, name, type, own, isPhoto, action }: Prop
       />
       <Caption>
         <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
-          {CAPTIONS[caption()]}
+          {i18n._(CAPTIONS[caption()])}
         </Typography>
         {action}
       </Caption>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { useWatch } from 'react-hook-form'
 import { Captions } from '#components/records/Captions.tsx'
@@ -42,7 +43,7 @@ export function LikelySame({ control, stored, own }: Props) {
     <output>
       {found.length > 0 && (
         <Notice severity="warning" role="presentation" sx={{ mt: 1 }}>
-          Perhaps this is here already:
+          {t`Perhaps this is here already:`}
           <List>
             {found.map(({ _id: id, artifact_name: name }) => {
               const {
@@ -56,7 +57,7 @@ export function LikelySame({ control, stored, own }: Props) {
                   <div>
                     <TextLink to={artifactAddress(id)} target="_blank" rel="noopener">
                       <bdi>{name}</bdi>
-                      <span className="visually-hidden"> (opens in a new tab)</span>
+                      <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
                     </TextLink>
                     {period && hasValue(period) && (
                       <small dir="auto">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { readYears, yearsText } from '@tracker/domain/time/years.ts'
 import { useWatch } from 'react-hook-form'
@@ -10,7 +12,9 @@ const PAUSE_MS = 1000
 
 function interpretationOf(period: string): string {
   const years = readYears(period)
-  return years ? `Read as ${yearsText(years)}.` : ''
+  if (!years) return ''
+  const wording = translateDomainText(yearsText(years))
+  return t`Read as ${wording}.`
 }
 
 /**
@@ -24,10 +28,10 @@ export function PeriodField({ control }: { control: ArtifactControl }) {
       <FormField
         control={control}
         name="created_at"
-        label={FIELD_LABELS.created_at}
+        label={translateDomainText(FIELD_LABELS.created_at)}
         autoComplete="off"
-        question="When was it made?"
-        helper={interpretation || 'Like “c. 196 BCE”.'}
+        question={t`When was it made?`}
+        helper={interpretation || t`Like “c. 196 BCE”.`}
       />
       <output className="visually-hidden">{announced}</output>
     </>

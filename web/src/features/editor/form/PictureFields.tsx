@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
@@ -18,7 +20,7 @@ import { PeriodField } from './PeriodField.tsx'
  * Debounce in milliseconds before an image is requested, because half an address may belong to another host.
  */
 const PAUSE_MS = 500
-const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
+const typeOptions = () => ARTIFACT_TYPES.map((type) => ({ value: type, label: translateDomainText(type) }))
 
 /** The preview with the current name and type of the form. */
 function Preview({
@@ -67,11 +69,11 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
           <FormField
             control={control}
             name="artifact_name"
-            label={FIELD_LABELS.artifact_name}
+            label={translateDomainText(FIELD_LABELS.artifact_name)}
             autoComplete="off"
             required
-            question="What is it known as?"
-            helper="Like “Rosetta Stone”."
+            question={t`What is it known as?`}
+            helper={t`Like “Rosetta Stone”.`}
             slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
           />
           {belowName}
@@ -80,9 +82,9 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
           <FormSelect
             control={control}
             name="artifact_type"
-            label={FIELD_LABELS.artifact_type}
-            options={TYPES}
-            placeholder="Choose a type"
+            label={translateDomainText(FIELD_LABELS.artifact_type)}
+            options={typeOptions()}
+            placeholder={t`Choose a type`}
             required
           />
           <PeriodField control={control} />
@@ -91,11 +93,11 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
           <FormField
             control={control}
             name="artifact_image"
-            label={FIELD_LABELS.artifact_image}
+            label={translateDomainText(FIELD_LABELS.artifact_image)}
             autoComplete="off"
             type="url"
-            question="Or is there a picture elsewhere?"
-            helper="The full address of a picture, starting with https://."
+            question={t`Or is there a picture elsewhere?`}
+            helper={t`The full address of a picture, starting with https://.`}
             slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
           />
         )}

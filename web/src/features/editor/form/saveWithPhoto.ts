@@ -1,4 +1,5 @@
 /** Saves a record together with its photo. A photo is never dropped without the user's decision. */
+import { t } from '@lingui/core/macro'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { PhotoCopies } from '#drafts/photoCopies.ts'
@@ -11,24 +12,24 @@ import type { PhotoUpload, SettledPhoto } from '#features/editor/photo/photoUplo
 export type PhotoDecision = 'later' | 'without' | 'back'
 type Unsent = Extract<SettledPhoto, { status: 'unreadable' | 'failed' }>
 
-const OFFLINE =
-  'You are offline. What you typed stays in this browser, with the photo. Save it when you are online again.'
+const offlineText = () =>
+  t`You are offline. What you typed stays in this browser, with the photo. Save it when you are online again.`
 
 /** @param canWait whether this browser can store the photo until it is uploaded */
 export async function askAboutPhoto({ message }: Unsent, canWait: boolean): Promise<PhotoDecision> {
-  const question = { title: 'Save without the photo?', cancel: 'Back to the form' }
+  const question = { title: t`Save without the photo?`, cancel: t`Back to the form` }
   if (!canWait) {
-    const isSure = await dialogs.confirm({ ...question, text: message, confirm: 'Save without it' })
+    const isSure = await dialogs.confirm({ ...question, text: message, confirm: t`Save without it` })
     return isSure ? 'without' : 'back'
   }
   let isWithout = false
   const isSure = await dialogs.confirm({
     ...question,
     text: message,
-    detail: 'The photo can wait in this browser. It is sent by itself as soon as that works.',
-    confirm: 'Send it later',
+    detail: t`The photo can wait in this browser. It is sent by itself as soon as that works.`,
+    confirm: t`Send it later`,
     also: {
-      label: 'Save without it',
+      label: t`Save without it`,
       color: 'error',
       choose: () => {
         isWithout = true
@@ -89,7 +90,7 @@ export async function saveWithPhoto(
     default: {
       const canWait = settled.status === 'failed' && settled.canWait && isPhotoStored()
       // Without a network the record cannot be saved either.
-      if (canWait && !navigator.onLine) throw new Problem('unavailable', OFFLINE)
+      if (canWait && !navigator.onLine) throw new Problem('unavailable', offlineText())
       const decision = canWait && photo.isLater() ? 'later' : await ask(settled, canWait)
       if (decision === 'back') return null
       if (decision === 'later' && settled.status === 'failed') {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
@@ -46,7 +47,7 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
         ref={input}
         type="file"
         accept={acceptedFiles(navigator.userAgent)}
-        aria-label="Photo"
+        aria-label={t`Photo`}
         onChange={onFile}
         hidden
       />
@@ -54,14 +55,14 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
         hasPhoto && !isBusy && !hasFailed && (
           <Button
             size="small"
-            aria-label="Remove the photo"
+            aria-label={t`Remove the photo`}
             onClick={() => {
               onRemove()
               // The button is removed together with the photo.
               chooser.current?.focus()
             }}
           >
-            Remove
+            {t`Remove`}
           </Button>
         ),
       )}
@@ -74,30 +75,29 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
           onClick={() => input.current?.click()}
         >
           {hasPhoto || isBusy || state.status === 'failed'
-            ? 'Choose another photo'
-            : 'Take or choose a photo'}
+            ? t`Choose another photo`
+            : t`Take or choose a photo`}
         </Button>
-        {isBusy && <Button onClick={cancel}>Cancel</Button>}
-        {hasFailed && <Button onClick={photo.retry}>Try again</Button>}
+        {isBusy && <Button onClick={cancel}>{t`Cancel`}</Button>}
+        {hasFailed && <Button onClick={photo.retry}>{t`Try again`}</Button>}
         {hasFailed && (
-          <Button aria-label="Remove the photo" onClick={cancel}>
-            Remove
+          <Button aria-label={t`Remove the photo`} onClick={cancel}>
+            {t`Remove`}
           </Button>
         )}
       </Row>
-      {state.status === 'uploading' && <progress value={state.part} aria-label="Sending the photo" />}
+      {state.status === 'uploading' && <progress value={state.part} aria-label={t`Sending the photo`} />}
       {(state.status === 'reading' || state.status === 'ready') && (
-        <progress aria-label="Making the photo smaller" />
+        <progress aria-label={t`Making the photo smaller`} />
       )}
       {hasFailed && (
         <FormHelperText error role="alert">
           {state.message}
-          {state.status === 'failed' && state.canWait && ' The photo is kept with your draft.'}
+          {state.status === 'failed' && state.canWait && ` ${t`The photo is kept with your draft.`}`}
         </FormHelperText>
       )}
       <FormHelperText id={id}>
-        From your camera or your pictures, or drop or paste one. It is made smaller here, and sent without the
-        place and the camera that took it.
+        {t`From your camera or your pictures, or drop or paste one. It is made smaller here, and sent without the place and the camera that took it.`}
       </FormHelperText>
     </Group>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { adderName } from '@tracker/domain/account/account.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,17 +34,19 @@ function tell({ name }: WaitingPhoto, result: SendResult): void {
   const title = `“${isolate(name)}”`
   switch (result.status) {
     case 'attached':
-      toast.success(`The photo of ${title} was sent.`)
+      toast.success(t`The photo of ${title} was sent.`)
       break
     case 'gone':
-      toast.notice(`${title} is not in the collection any more. Its photo was not sent.`)
+      toast.notice(t`${title} is not in the collection any more. Its photo was not sent.`)
       break
     case 'replaced':
-      toast.notice(`${title} has another picture by now. The photo that waited was not sent.`)
+      toast.notice(t`${title} has another picture by now. The photo that waited was not sent.`)
       break
-    case 'refused':
-      toast.failure(new Error(`The photo of ${title} was not sent. ${result.message}`))
+    case 'refused': {
+      const reason = translateDomainText(result.message)
+      toast.failure(new Error(t`The photo of ${title} was not sent. ${reason}`))
       break
+    }
     default:
   }
 }

@@ -1,4 +1,6 @@
 /** Reads and uploads the photo of one form, without React. */
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { PhotoCopies } from '#drafts/photoCopies.ts'
 import type { ApiClient } from '#firebase/apiClient.ts'
@@ -10,9 +12,6 @@ import { makePhoto } from '#photo/makePhoto.ts'
 import { photoForm, photoIdOf } from '#photo/photoForm.ts'
 import { isUnderWay, NO_PHOTO, type PhotoEvent, photoReducer, type PhotoState } from './photoState.ts'
 import { uploadFailure } from './uploadErrors.ts'
-
-const NOT_READ = 'The photo could not be read. Please choose it again.'
-const WAITS = 'The photo was not sent with the rest. It follows when you save.'
 
 interface Dependencies {
   readonly api: Pick<ApiClient, 'addPhoto' | 'deletePhoto'>
@@ -65,7 +64,8 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
       unused = url
       send({ type: 'uploaded', url })
     } catch (error) {
-      if (error instanceof SignInExpired) send({ type: 'failed', message: error.message, canWait: true })
+      if (error instanceof SignInExpired)
+        send({ type: 'failed', message: translateDomainText(error.message), canWait: true })
       else send({ type: 'failed', ...uploadFailure(error) })
     }
   }
@@ -82,7 +82,11 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
         send({ type: 'made', photo, preview })
         await upload(photo, send, signal)
       } catch (error) {
-        send({ type: 'rejected', message: error instanceof Problem ? error.message : NOT_READ })
+        const message =
+          error instanceof Problem
+            ? translateDomainText(error.message)
+            : t`The photo could not be read. Please choose it again.`
+        send({ type: 'rejected', message })
       }
     })
   }
@@ -116,7 +120,8 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
       isLater = wasLater
       void run(async (send, signal) => {
         send({ type: 'made', photo, preview: await dataAddress(photo.small) })
-        if (wasLater) send({ type: 'failed', message: WAITS, canWait: true })
+        const message = t`The photo was not sent with the rest. It follows when you save.`
+        if (wasLater) send({ type: 'failed', message, canWait: true })
         else await upload(photo, send, signal)
       })
     },

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 
-const FAILED = 'The photo could not be sent. Please try again.'
 /** Errors with which the server refuses a photo permanently. */
 const REFUSALS = new Set(['invalid', 'forbidden', 'too-large', 'unsupported-media-type'])
 
@@ -10,6 +11,9 @@ export const isRefusal = (error: unknown): error is Problem =>
 
 /** Message about a failed upload. */
 export const uploadFailure = (error: unknown) => ({
-  message: error instanceof Problem ? error.message : FAILED,
+  message:
+    error instanceof Problem
+      ? translateDomainText(error.message)
+      : t`The photo could not be sent. Please try again.`,
   canWait: !isRefusal(error),
 })
