@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
@@ -7,10 +8,10 @@ import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import {
   type Choices,
-  COLUMN_OPTIONS,
+  columnOptions,
   KEY,
   problemOf,
-  TYPE_OPTIONS,
+  typeOptions,
   typeWords,
   valuesOf,
   withWords,
@@ -31,9 +32,10 @@ const Fields = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }))
 
-function exampleOf(table: Table, name: string): string {
+function helperOf(table: Table, name: string): string {
   const value = valuesOf(table, name).find((text) => text.trim() !== '') ?? ''
-  return value.length > EXAMPLE_MAX ? `${value.slice(0, EXAMPLE_MAX)}…` : value
+  const example = value.length > EXAMPLE_MAX ? `${value.slice(0, EXAMPLE_MAX)}…` : value
+  return example && t`Such as: ${example}`
 }
 
 interface Props {
@@ -57,10 +59,9 @@ export function ColumnsStep({ table, choices, onChange, onDone, isBusy, children
     onChange(withWords(table, { ...choices, columns: { ...columns, [name]: value } }))
   return (
     <>
-      <Section title="Columns" isNext>
+      <Section title={t`Columns`} isNext>
         <Typography>
-          Where each column goes. Several columns with the same field are joined into one text, the later ones
-          with their names.
+          {t`Where each column goes. Several columns with the same field are joined into one text, the later ones with their names.`}
         </Typography>
         <Fields>
           {table.names.map((name) => (
@@ -69,32 +70,34 @@ export function ColumnsStep({ table, choices, onChange, onDone, isBusy, children
               label={name}
               name={name}
               value={columns[name] ?? ''}
-              helper={exampleOf(table, name) && `Such as: ${exampleOf(table, name)}`}
-              options={COLUMN_OPTIONS}
+              helper={helperOf(table, name)}
+              options={columnOptions()}
               onChange={({ target }) => choose(name, target.value)}
             />
           ))}
           {!hasType && (
             <SelectField
-              label="Type of all rows"
+              label={t`Type of all rows`}
               name="type of all rows"
               value={choices.type}
-              helper="No column holds the type."
-              options={[{ value: '', label: 'None' }, ...TYPE_OPTIONS]}
+              helper={t`No column holds the type.`}
+              options={[
+                { value: '', label: t({ message: 'None', context: 'artifact type' }) },
+                ...typeOptions(),
+              ]}
               onChange={({ target }) => onChange({ ...choices, type: target.value })}
             />
           )}
         </Fields>
         {!Object.values(columns).includes(KEY) && (
           <Notice severity="info">
-            Without a number that identifies the object, a file that is imported again is compared by names: a
-            row whose name was corrected is added once more.
+            {t`Without a number that identifies the object, a file that is imported again is compared by names: a row whose name was corrected is added once more.`}
           </Notice>
         )}
       </Section>
       {words.length > 0 && (
-        <Section title="Types">
-          <Typography>What the words of the file mean. Rows with another word are refused.</Typography>
+        <Section title={t`Types`}>
+          <Typography>{t`What the words of the file mean. Rows with another word are refused.`}</Typography>
           <Fields>
             {words.slice(0, WORDS_MAX).map((word) => (
               <SelectField
@@ -102,7 +105,7 @@ export function ColumnsStep({ table, choices, onChange, onDone, isBusy, children
                 label={word}
                 name={`type ${word}`}
                 value={choices.words[word] ?? ''}
-                options={[{ value: '', label: 'No type: refuse' }, ...TYPE_OPTIONS]}
+                options={[{ value: '', label: t`No type: refuse` }, ...typeOptions()]}
                 onChange={({ target }) =>
                   onChange({ ...choices, words: { ...choices.words, [word]: target.value } })
                 }
@@ -123,7 +126,7 @@ export function ColumnsStep({ table, choices, onChange, onDone, isBusy, children
           if (!isBusy && problem === null) onDone()
         }}
       >
-        {isBusy ? 'Comparing' : 'Preview'}
+        {isBusy ? t`Comparing` : t`Preview`}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IMPORT_MAX } from '@tracker/domain/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
@@ -17,6 +18,11 @@ interface Props {
   onZip: (file: File) => void
 }
 
+function summaryOf({ file, rows, format }: Table): string {
+  const count = formatNumber(rows.length)
+  return t`${file}: ${count} rows, ${format}.`
+}
+
 /** Accepts a chosen or dropped file and reads it. */
 export function FileStep({ table, onTable, onZip }: Props) {
   const id = useId()
@@ -30,7 +36,7 @@ export function FileStep({ table, onTable, onZip }: Props) {
       onTable(await readTable(file))
     } catch (failure) {
       if (!(failure instanceof TableError)) console.error(failure)
-      setError(failure instanceof TableError ? failure.message : 'This file could not be read.')
+      setError(failure instanceof TableError ? failure.message : t`This file could not be read.`)
     } finally {
       setReading(false)
     }
@@ -42,26 +48,22 @@ export function FileStep({ table, onTable, onZip }: Props) {
     target.value = ''
     if (file) void read(file)
   }
+  const max = formatNumber(IMPORT_MAX)
   return (
-    <Section title="File">
+    <Section title={t`File`}>
       <Typography id={id}>
-        A table with the names of its columns in the first row: CSV, TSV or XLSX, up to{' '}
-        {formatNumber(IMPORT_MAX)} rows. It can also be dropped anywhere on this page.
+        {t`A table with the names of its columns in the first row: CSV, TSV or XLSX, up to ${max} rows. It can also be dropped anywhere on this page.`}
       </Typography>
-      <input ref={input} type="file" accept={ACCEPTED} aria-label="Table" onChange={onFile} hidden />
+      <input ref={input} type="file" accept={ACCEPTED} aria-label={t`Table`} onChange={onFile} hidden />
       <Button
         variant={table ? 'outlined' : 'contained'}
         size="large"
         aria-describedby={id}
         onClick={() => input.current?.click()}
       >
-        {table ? 'Choose another file' : 'Choose a file'}
+        {table ? t`Choose another file` : t`Choose a file`}
       </Button>
-      <output>
-        {isReading
-          ? 'Reading'
-          : table && !error && `${table.file}: ${formatNumber(table.rows.length)} rows, ${table.format}.`}
-      </output>
+      <output>{isReading ? t`Reading` : table && !error && summaryOf(table)}</output>
       {error && <Notice severity="error">{error}</Notice>}
     </Section>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -21,8 +22,6 @@ import { createRun, readChoices, readIds, readPictures, type Run, saveChoices } 
 import { itemsOf } from './run/itemsOf.ts'
 import { RunStep } from './RunStep.tsx'
 import { useImportConnection } from './useImportConnection.ts'
-
-const NO_ROOM = 'This browser has no room for the file. Delete something, or split it.'
 
 /** Imports a file as artifacts of the signed-in user. */
 export default function ImportScreen() {
@@ -98,7 +97,9 @@ function Import({ user }: { user: UserProfile }) {
       await createRun(run, itemsOf(planned), zip?.file ?? null)
     } catch (error) {
       console.warn(error)
-      toast.failure(new Problem('invalid', NO_ROOM))
+      toast.failure(
+        new Problem('invalid', t`This browser has no room for the file. Delete something, or split it.`),
+      )
       return
     }
     setTable(null)
@@ -109,8 +110,8 @@ function Import({ user }: { user: UserProfile }) {
   const isRunning = current?.run.isRunning ?? false
   return (
     <Page
-      title="Import"
-      intro="Artifacts from a spreadsheet. Nothing is stored before you have seen what would happen, and everything can be undone."
+      title={t`Import`}
+      intro={t`Artifacts from a spreadsheet. Nothing is stored before you have seen what would happen, and everything can be undone.`}
     >
       {current && (
         <RunStep key={`${current.run.id} ${current.run.mode}`} progress={current} connection={connection} />

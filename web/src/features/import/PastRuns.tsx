@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import { activeLanguage } from '#i18n/language.ts'
 import Button from '@mui/material/Button'
@@ -35,9 +36,9 @@ export function PastRuns({ uid }: { uid: string }) {
   }, [uid])
   const remove = async (run: Run) => {
     const isConfirmed = await dialogs.confirm({
-      title: 'Remove this import from the list?',
-      text: 'The artifacts stay. The import can no longer be resumed or undone.',
-      confirm: 'Remove',
+      title: t`Remove this import from the list?`,
+      text: t`The artifacts stay. The import can no longer be resumed or undone.`,
+      confirm: t`Remove`,
     })
     if (!isConfirmed) return
     await removeRun(run)
@@ -46,33 +47,30 @@ export function PastRuns({ uid }: { uid: string }) {
   }
   if (runs.length === 0) return null
   return (
-    <Section title="Imports of this browser">
+    <Section title={t`Imports of this browser`}>
       <List>
-        {runs.map((run) => (
-          <li key={run.id}>
-            <span>
-              {run.file}
-              <Typography variant="small" color="textSecondary" component="span" sx={{ display: 'block' }}>
-                {dateOf(run.startedAt)}
-                {run.mode === 'undo' && ', undone'}
-              </Typography>
-            </span>
-            <Actions>
-              <Button
-                aria-label={`Show ${run.file}, ${dateOf(run.startedAt)}`}
-                onClick={() => void showRun(run)}
-              >
-                Show
-              </Button>
-              <Button
-                aria-label={`Remove ${run.file}, ${dateOf(run.startedAt)}`}
-                onClick={() => void remove(run)}
-              >
-                Remove
-              </Button>
-            </Actions>
-          </li>
-        ))}
+        {runs.map((run) => {
+          const { file, mode } = run
+          const date = dateOf(run.startedAt)
+          return (
+            <li key={run.id}>
+              <span>
+                {file}
+                <Typography variant="small" color="textSecondary" component="span" sx={{ display: 'block' }}>
+                  {mode === 'undo' ? t`${date}, undone` : date}
+                </Typography>
+              </span>
+              <Actions>
+                <Button aria-label={t`Show ${file}, ${date}`} onClick={() => void showRun(run)}>
+                  {t`Show`}
+                </Button>
+                <Button aria-label={t`Remove ${file}, ${date}`} onClick={() => void remove(run)}>
+                  {t`Remove`}
+                </Button>
+              </Actions>
+            </li>
+          )
+        })}
       </List>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import Typography from '@mui/material/Typography'
@@ -38,7 +39,7 @@ export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: P
         )}
         {hasValue(content.discovered_by) && (
           <span className="discoverer" dir="auto">
-            <span className="term">Discoverer</span> <bdi>{content.discovered_by}</bdi>
+            <span className="term">{t`Discoverer`}</span> <bdi>{content.discovered_by}</bdi>
           </span>
         )}
         {hasValue(content.short_description) && (

@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
 import { observeDates } from '@tracker/domain/import/observedDates.ts'
 import { DAILY_MAX } from '@tracker/domain/limits.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,17 +13,16 @@ import { Notice } from '#components/states/Notice.tsx'
 import { picturePath } from './pictures/pictureAddress.ts'
 import type { PictureZip } from './pictures/pictureZip.ts'
 import { PreviewCard } from './PreviewCard.tsx'
+import { reasonText } from './reasonText.ts'
 
 /** Maximum number of cards, and of refused rows, shown. */
 const SHOWN = 10
-
-const rows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`)
 
 /** Notes on dates that cannot be parsed. They are stored unchanged. */
 function dateNotes(planned: readonly PlannedRow[]): string[] {
   const dates = observeDates()
   for (const row of planned) if (row.kind === 'add') dates.add(row.content.created_at)
-  return dates.lines()
+  return dates.lines().map(translateDomainText)
 }
 
 /** Paths of the pictures that would be uploaded. */
@@ -37,11 +38,30 @@ const picturesOf = (planned: readonly PlannedRow[]) =>
 function limitNote(added: number, pictures: number): string {
   const { records, photos } = DAILY_MAX
   if (added <= records.new && pictures <= photos.new) return ''
-  const { established, new: limit } = records
-  const days = Math.ceil(Math.max(added / established, pictures / photos.established))
-  const photoLimit = pictures > 0 ? ` and ${photos.established} pictures a day, a new one ${photos.new}` : ''
-  const last = days > 1 ? ` This import takes about ${days} days.` : ''
-  return `An account can add ${formatNumber(established)} artifacts a day, a new one ${limit}${photoLimit}, and send about 120 a minute.${last} The import waits by itself, and goes on when you come back to this page.`
+  const limit = formatNumber(records.established)
+  const newLimit = records.new
+  const { established: photoLimit, new: newPhotoLimit } = photos
+  const days = Math.ceil(Math.max(added / records.established, pictures / photos.established))
+  const limits =
+    pictures > 0
+      ? t`An account can add ${limit} artifacts a day, a new one ${newLimit} and ${photoLimit} pictures a day, a new one ${newPhotoLimit}, and send about 120 a minute.`
+      : t`An account can add ${limit} artifacts a day, a new one ${newLimit}, and send about 120 a minute.`
+  const duration = plural(days, {
+    one: 'This import takes about # day.',
+    other: 'This import takes about # days.',
+  })
+  const waits = t`The import waits by itself, and goes on when you come back to this page.`
+  return days > 1 ? `${limits} ${duration} ${waits}` : `${limits} ${waits}`
+}
+
+function refusalText(line: number, reasons: readonly string[]): string {
+  const reason = reasons.map(reasonText).join(' ')
+  return t`Row ${line}: ${reason}`
+}
+
+function changeText(field: string, value: string): string {
+  const shown = picturePath(value) ?? value
+  return t`${field} becomes “${shown}”`
 }
 
 interface Props {
@@ -58,17 +78,23 @@ export function PreviewStep({ planned, zip, onBack, onStart }: Props) {
   const [added, changed, left, refused] = [of('add'), of('change'), of('leave'), of('refuse')]
   const count = added.length + changed.length
   const pictures = picturesOf(planned).size
+  const more = formatNumber(refused.length - SHOWN)
   const note = limitNote(added.length, pictures)
   return (
-    <Section title="Preview" isNext>
+    <Section title={t`Preview`} isNext>
       <ul>
-        <li>{rows(added.length)} would be added</li>
-        <li>{rows(changed.length)} would be changed</li>
-        <li>{rows(left.length)} would be left: they are there already</li>
-        <li>{rows(refused.length)} would be refused</li>
+        <li>{plural(added.length, { one: '# row would be added', other: '# rows would be added' })}</li>
+        <li>{plural(changed.length, { one: '# row would be changed', other: '# rows would be changed' })}</li>
+        <li>
+          {plural(left.length, {
+            one: '# row would be left: they are there already',
+            other: '# rows would be left: they are there already',
+          })}
+        </li>
+        <li>{plural(refused.length, { one: '# row would be refused', other: '# rows would be refused' })}</li>
         {pictures > 0 && (
           <li>
-            {formatNumber(pictures)} {pictures === 1 ? 'picture' : 'pictures'} would be uploaded
+            {plural(pictures, { one: '# picture would be uploaded', other: '# pictures would be uploaded' })}
           </li>
         )}
       </ul>
@@ -80,31 +106,31 @@ export function PreviewStep({ planned, zip, onBack, onStart }: Props) {
       ))}
       <Actions>
         <Button variant="contained" size="large" disabled={count === 0} onClick={onStart}>
-          {count === 0 ? 'Nothing to import' : `Import ${rows(count)}`}
+          {count === 0
+            ? t`Nothing to import`
+            : plural(count, { one: 'Import # row', other: 'Import # rows' })}
         </Button>
         <Button size="large" onClick={onBack}>
-          Back to the columns
+          {t`Back to the columns`}
         </Button>
       </Actions>
       {refused.length > 0 && (
         <>
           <Typography variant="h4" component="h3">
-            Refused
+            {t`Refused`}
           </Typography>
           <ul>
             {refused.slice(0, SHOWN).map(({ line, reasons }) => (
-              <li key={line}>
-                Row {line}: {reasons.join(' ')}
-              </li>
+              <li key={line}>{refusalText(line, reasons)}</li>
             ))}
-            {refused.length > SHOWN && <li>and {formatNumber(refused.length - SHOWN)} more</li>}
+            {refused.length > SHOWN && <li>{t`and ${more} more`}</li>}
           </ul>
         </>
       )}
       {count > 0 && (
         <>
           <Typography variant="h4" component="h3">
-            {added.length > 0 ? 'The first new artifacts' : 'The first changes'}
+            {added.length > 0 ? t`The first new artifacts` : t`The first changes`}
           </Typography>
           {added.length > 0 ? (
             <ArtifactGrid $columns={BROWSE_COLUMNS}>
@@ -120,7 +146,7 @@ export function PreviewStep({ planned, zip, onBack, onStart }: Props) {
                 <li key={line}>
                   {name}:{' '}
                   {Object.entries(after)
-                    .map(([field, value]) => `${field} becomes “${picturePath(value) ?? value}”`)
+                    .map(([field, value]) => changeText(field, value))
                     .join(', ')}
                 </li>
               ))}

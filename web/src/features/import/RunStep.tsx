@@ -1,4 +1,7 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { csvLine, CSV_START } from '@tracker/domain/text/csv.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { activeLanguage } from '#i18n/language.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
@@ -17,15 +20,18 @@ import type { Connection } from './useImportConnection.ts'
 /** Maximum number of refused rows shown. */
 const SHOWN = 20
 
-const OUTCOMES: Readonly<Record<Item['state'], string>> = {
-  waiting: 'waiting',
-  done: 'done',
-  refused: 'refused',
-  undone: 'undone',
-  left: 'left as it is',
+type Outcome = Exclude<Item['state'], 'done'> | 'added' | 'changed'
+
+const OUTCOMES: Readonly<Record<Outcome, MessageDescriptor>> = {
+  waiting: msg({ message: 'waiting', context: 'row of an import' }),
+  added: msg({ message: 'added', context: 'row of an import' }),
+  changed: msg({ message: 'changed', context: 'row of an import' }),
+  refused: msg({ message: 'refused', context: 'row of an import' }),
+  undone: msg({ message: 'undone', context: 'row of an import' }),
+  left: msg({ message: 'left as it is', context: 'row of an import' }),
 }
-const outcomeOf = ({ kind, state }: Item) =>
-  state !== 'done' ? OUTCOMES[state] : kind === 'add' ? 'added' : 'changed'
+const outcomeOf = ({ kind, state }: Item): Outcome =>
+  state !== 'done' ? state : kind === 'add' ? 'added' : 'changed'
 
 /** The result as CSV: row, name, result, reason, and URL of the artifact. */
 function resultOf(items: readonly Item[]): string {
@@ -33,12 +39,13 @@ function resultOf(items: readonly Item[]): string {
     csvLine([
       String(item.line),
       item.name,
-      outcomeOf(item),
-      item.reason,
+      i18n._(OUTCOMES[outcomeOf(item)]),
+      translateDomainText(item.reason),
       item.id === '' || item.state === 'undone' ? '' : `${location.origin}/artifact/${item.id}`,
     ]),
   )
-  return CSV_START + csvLine(['Row', 'Name', 'Outcome', 'Reason', 'Address']) + lines.join('')
+  const names = [t`Row`, t`Name`, t`Outcome`, t`Reason`, t`Address`]
+  return CSV_START + csvLine(names) + lines.join('')
 }
 
 const time = (ms: number) =>
@@ -49,8 +56,35 @@ const time = (ms: number) =>
     second: '2-digit',
   })
 
-const count = (items: readonly Item[], outcome: string) =>
+const count = (items: readonly Item[], outcome: Outcome) =>
   formatNumber(items.filter((item) => outcomeOf(item) === outcome).length)
+
+function progressText({ run, done, total }: Progress): string {
+  const [settled, all] = [formatNumber(done), formatNumber(total)]
+  const isUndo = run.mode === 'undo'
+  if (done === total) return isUndo ? t`Undone ${settled} of ${all}.` : t`Imported ${settled} of ${all}.`
+  if (run.isRunning) return isUndo ? t`Undone ${settled} of ${all}` : t`Imported ${settled} of ${all}`
+  return isUndo ? t`Undone ${settled} of ${all}, paused.` : t`Imported ${settled} of ${all}, paused.`
+}
+
+function countsText({ run, items }: Progress): string {
+  if (run.mode === 'undo') {
+    const [undone, left] = [count(items, 'undone'), count(items, 'left')]
+    return t`${undone} undone, ${left} left as they are.`
+  }
+  const [added, changed, refused] = [count(items, 'added'), count(items, 'changed'), count(items, 'refused')]
+  return t`${added} added, ${changed} changed, ${refused} refused.`
+}
+
+function waitText({ why, until }: NonNullable<Progress['waits']>): string {
+  const [cause, end] = [translateDomainText(why), time(until)]
+  return t`${cause} It goes on ${end}.`
+}
+
+function failureText({ line, name, reason }: Item): string {
+  const cause = translateDomainText(reason)
+  return name ? t`Row ${line}, ${name}: ${cause}` : t`Row ${line}: ${cause}`
+}
 
 /**
  * A running or finished import: progress, refused rows, and buttons to pause, resume, undo and download the
@@ -64,20 +98,18 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
   const failed = items.filter(({ state }) => state === 'refused' || state === 'left')
   const undo = async () => {
     const isConfirmed = await dialogs.confirm({
-      title: 'Undo this import?',
-      text: 'Artifacts that it added are deleted with their likes, and changed ones say again what they said before. What was changed since stays as it is.',
-      confirm: 'Undo',
+      title: t`Undo this import?`,
+      text: t`Artifacts that it added are deleted with their likes, and changed ones say again what they said before. What was changed since stays as it is.`,
+      confirm: t`Undo`,
     })
     if (isConfirmed) await startRun(connection, { ...run, mode: 'undo' })
   }
-  const verb = isUndo ? 'Undone' : 'Imported'
+  const { file } = run
+  const more = formatNumber(failed.length - SHOWN)
   return (
-    <Section title={isUndo ? `Undo of ${run.file}` : run.file} isNext>
+    <Section title={isUndo ? t`Undo of ${file}` : file} isNext>
       <div>
-        <output id={id}>
-          {verb} {formatNumber(done)} of {formatNumber(total)}
-          {isComplete ? '.' : run.isRunning ? '' : ', paused.'}
-        </output>
+        <output id={id}>{progressText(progress)}</output>
         <LinearProgress
           aria-labelledby={id}
           variant="determinate"
@@ -85,37 +117,26 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
           sx={{ marginTop: 1 }}
         />
       </div>
-      <Typography>
-        {isUndo
-          ? `${count(items, 'undone')} undone, ${count(items, 'left as it is')} left as they are.`
-          : `${count(items, 'added')} added, ${count(items, 'changed')} changed, ${count(items, 'refused')} refused.`}
-      </Typography>
-      {waits && (
-        <Notice severity="info">
-          {waits.why} It goes on {time(waits.until)}.
-        </Notice>
-      )}
-      {stopped && <Notice severity="error">{stopped}</Notice>}
+      <Typography>{countsText(progress)}</Typography>
+      {waits && <Notice severity="info">{waitText(waits)}</Notice>}
+      {stopped && <Notice severity="error">{translateDomainText(stopped)}</Notice>}
       {failed.length > 0 && (
         <ul>
-          {failed.slice(0, SHOWN).map(({ at, line, name, reason }) => (
-            <li key={at}>
-              Row {line}
-              {name && `, ${name}`}: {reason}
-            </li>
+          {failed.slice(0, SHOWN).map((item) => (
+            <li key={item.at}>{failureText(item)}</li>
           ))}
-          {failed.length > SHOWN && <li>and {formatNumber(failed.length - SHOWN)} more, in the result</li>}
+          {failed.length > SHOWN && <li>{t`and ${more} more, in the result`}</li>}
         </ul>
       )}
       <Actions>
         {run.isRunning ? (
           <Button variant="outlined" size="large" onClick={() => void pauseRun()}>
-            Pause
+            {t`Pause`}
           </Button>
         ) : (
           !isComplete && (
             <Button variant="contained" size="large" onClick={() => void startRun(connection, run)}>
-              Resume
+              {t`Resume`}
             </Button>
           )
         )}
@@ -124,11 +145,11 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
           size="large"
           onClick={() => saveFile('import-result.csv', 'text/csv;charset=utf-8', resultOf(items))}
         >
-          Download the result
+          {t`Download the result`}
         </Button>
         {!run.isRunning && !isUndo && done > 0 && (
           <Button color="error" size="large" onClick={() => void undo()}>
-            Undo
+            {t`Undo`}
           </Button>
         )}
       </Actions>

@@ -1,9 +1,11 @@
 /** The user's choices for the columns and words of a table. */
+import { t } from '@lingui/core/macro'
 import { ARTIFACT_TYPES, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { type Columns, readColumns, tableProblem } from '@tracker/domain/import/columns.ts'
 import { isContentField, JOINED_FIELDS } from '@tracker/domain/import/mapping.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { isKeyName, suggestField, suggestType } from '@tracker/domain/import/suggestMapping.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import * as z from 'zod/mini'
 import type { Table } from './file/readTable.ts'
 
@@ -20,12 +22,13 @@ export const choicesSchema = z.object({
 })
 export type Choices = z.infer<typeof choicesSchema>
 
-export const COLUMN_OPTIONS = [
-  { value: '', label: 'Not imported' },
-  { value: KEY, label: 'Number that identifies the object' },
-  ...CONTENT_FIELDS.map((field) => ({ value: field, label: FIELD_LABELS[field] })),
+export const columnOptions = () => [
+  { value: '', label: t`Not imported` },
+  { value: KEY, label: t`Number that identifies the object` },
+  ...CONTENT_FIELDS.map((field) => ({ value: field, label: translateDomainText(FIELD_LABELS[field]) })),
 ]
-export const TYPE_OPTIONS = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
+export const typeOptions = () =>
+  ARTIFACT_TYPES.map((type) => ({ value: type, label: translateDomainText(type) }))
 
 /** Values of a column, one per readable row. */
 export const valuesOf = ({ rows }: Pick<Table, 'rows'>, name: string): string[] =>
@@ -104,15 +107,18 @@ export function rowsOf({ rows }: Table, { type }: Choices): readonly Row[] {
   )
 }
 
-const labelOf = (field: string) => (isContentField(field) ? FIELD_LABELS[field] : field)
+const labelOf = (field: string) => (isContentField(field) ? translateDomainText(FIELD_LABELS[field]) : field)
 
 /** What is missing before rows can be planned, as a sentence; null if nothing is missing. */
 export function problemOf(table: Table, choices: Choices): string | null {
   const names = choices.type === '' ? table.names : [...table.names, 'artifact_type']
   const problem = tableProblem(names, columnsOf(table, choices))
   if (problem === null)
-    return columnsWith(table, choices, KEY).length > 1 ? 'Two columns identify the object.' : null
-  if (problem.kind === 'unknown join') return `There is no column ${problem.column}.`
+    return columnsWith(table, choices, KEY).length > 1 ? t`Two columns identify the object.` : null
+  if (problem.kind === 'unknown join') {
+    const { column } = problem
+    return t`There is no column ${column}.`
+  }
   const label = labelOf(problem.field)
-  return problem.kind === 'missing' ? `Choose a column for ${label}.` : `Two columns mean ${label}.`
+  return problem.kind === 'missing' ? t`Choose a column for ${label}.` : t`Two columns mean ${label}.`
 }

@@ -1,4 +1,5 @@
 /** Reads the rows of a CSV, TSV or XLSX file. The parsers load with the first file. */
+import { t } from '@lingui/core/macro'
 import { IMPORT_MAX } from '@tracker/domain/limits.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { unguardCell } from '@tracker/domain/text/csv.ts'
@@ -21,11 +22,11 @@ export class TableError extends Error {
 }
 
 const BYTES_MAX = 20_000_000
-const DELIMITERS: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
+const DELIMITERS: Readonly<Record<string, (encoding: string) => string>> = {
+  ',': (encoding) => t`CSV with commas, ${encoding}`,
+  ';': (encoding) => t`CSV with semicolons, ${encoding}`,
+  '\t': (encoding) => t`CSV with tabs, ${encoding}`,
+  '|': (encoding) => t`CSV with bars, ${encoding}`,
 }
 
 type Cells = readonly (readonly string[])[]
@@ -38,11 +39,14 @@ async function readText(bytes: Uint8Array): Promise<{ cells: Cells; format: stri
   const { text, encoding } = decodeText(bytes)
   const { data, errors, meta } = Papa.parse<string[]>(text, { delimitersToGuess: Object.keys(DELIMITERS) })
   const open = errors.find(({ code }) => code === 'MissingQuotes')
-  if (open) throw new TableError(`The quoted text in row ${(open.row ?? 0) + 1} does not end.`)
-  const delimiter = DELIMITERS[meta.delimiter]
+  if (open) {
+    const row = (open.row ?? 0) + 1
+    throw new TableError(t`The quoted text in row ${row} does not end.`)
+  }
+  const formatWith = DELIMITERS[meta.delimiter]
   return {
     cells: data.map((row) => row.map(unguardCell)),
-    format: `CSV${delimiter ? ` with ${delimiter}` : ''}, ${encoding}`,
+    format: formatWith?.(encoding) ?? `CSV, ${encoding}`,
   }
 }
 
@@ -55,10 +59,10 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<{ cells: Ce
   const { readSheet } = await import('read-excel-file/universal')
   try {
     const sheet = await readSheet(bytes.buffer)
-    return { cells: sheet.map((row) => row.map(textOf)), format: 'XLSX, first sheet' }
+    return { cells: sheet.map((row) => row.map(textOf)), format: t`XLSX, first sheet` }
   } catch (error) {
     console.warn(error)
-    throw new TableError('This file is no spreadsheet that can be read. Save it as XLSX or CSV.')
+    throw new TableError(t`This file is no spreadsheet that can be read. Save it as XLSX or CSV.`)
   }
 }
 
@@ -79,7 +83,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 
 function rowOf(cells: readonly string[], names: readonly string[], line: number): Row {
   if (!isBlank(cells.slice(names.length)))
-    return { line, record: { ok: false, reason: 'This row has more cells than there are columns.' } }
+    return { line, record: { ok: false, reason: t`This row has more cells than there are columns.` } }
   return {
     line,
     record: { ok: true, value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) },
@@ -88,21 +92,21 @@ function rowOf(cells: readonly string[], names: readonly string[], line: number)
 
 /** @throws TableError if the file is not a table, has no rows, or has too many */
 export async function readTable(file: File): Promise<Table> {
-  if (file.size > BYTES_MAX) throw new TableError('This file is larger than 20 MB. Please split it.')
+  if (file.size > BYTES_MAX) throw new TableError(t`This file is larger than 20 MB. Please split it.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new TableError('This is a spreadsheet of an older format. Save it as XLSX or CSV.')
+    throw new TableError(t`This is a spreadsheet of an older format. Save it as XLSX or CSV.`)
   const { cells, format } = await (startsWith(bytes, 0x50, 0x4b) ? readWorkbook(bytes) : readText(bytes))
   const start = cells.findIndex((row) => !isBlank(row))
   const head = cells[start]
-  if (!head) throw new TableError('This file is empty.')
+  if (!head) throw new TableError(t`This file is empty.`)
   const names = namesOf(head)
   const rows = cells.flatMap((row, at) => (at > start && !isBlank(row) ? [rowOf(row, names, at + 1)] : []))
-  if (rows.length === 0) throw new TableError('This file has column names and no rows.')
+  if (rows.length === 0) throw new TableError(t`This file has column names and no rows.`)
   if (rows.length > IMPORT_MAX) {
     const [count, max] = [formatNumber(rows.length), formatNumber(IMPORT_MAX)]
     throw new TableError(
-      `This file has ${count} rows. Up to ${max} can be imported at once: please split it.`,
+      t`This file has ${count} rows. Up to ${max} can be imported at once: please split it.`,
     )
   }
   return { file: file.name, names, rows, format }

@@ -1,4 +1,5 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { t } from '@lingui/core/macro'
+import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useRef } from 'react'
@@ -27,12 +28,26 @@ const isIn = (zip: PictureZip, name: string) => {
   }
 }
 
+function summaryOf({ file }: PictureZip, found: number, all: number): string {
+  const { name } = file
+  const [count, total] = [formatNumber(found), formatNumber(all)]
+  return t`${name}: ${count} of ${total} pictures are there.`
+}
+
+function missingText(missing: readonly string[]): string {
+  const list = missing.slice(0, SHOWN).join(', ')
+  if (missing.length <= SHOWN) return t`Not in the zip: ${list}. Their rows are refused.`
+  const more = formatNumber(missing.length - SHOWN)
+  return t`Not in the zip: ${list} and ${more} more. Their rows are refused.`
+}
+
 /** Accepts the zip with the pictures, if the image column contains file names. */
 export function PicturesStep({ table, choices, zip, onZip }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const column = imageColumn(table, choices)
   const names = column === undefined ? [] : [...new Set(valuesOf(table, column).filter(isFileName))]
-  if (names.length === 0) return null
+  const [example] = names
+  if (column === undefined || example === undefined) return null
   const missing = zip ? names.filter((name) => !isIn(zip, name)) : []
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -41,33 +56,23 @@ export function PicturesStep({ table, choices, zip, onZip }: Props) {
     if (file) onZip(file)
   }
   return (
-    <Section title="Pictures">
+    <Section title={t`Pictures`}>
       <Typography>
-        {column} names files, such as {names[0]}. Choose a zip that has them, up to 500 MB: JPEG, PNG or WebP.
-        Each is made smaller in this browser before it is sent.
+        {t`${column} names files, such as ${example}. Choose a zip that has them, up to 500 MB: JPEG, PNG or WebP. Each is made smaller in this browser before it is sent.`}
       </Typography>
       <input
         ref={input}
         type="file"
         accept=".zip,application/zip"
-        aria-label="Zip"
+        aria-label={t`Zip`}
         onChange={onFile}
         hidden
       />
       <Button variant="outlined" size="large" onClick={() => input.current?.click()}>
-        {zip ? 'Choose another zip' : 'Choose a zip'}
+        {zip ? t`Choose another zip` : t`Choose a zip`}
       </Button>
-      <output>
-        {zip &&
-          `${zip.file.name}: ${formatNumber(names.length - missing.length)} of ${formatNumber(names.length)} pictures are there.`}
-      </output>
-      {missing.length > 0 && (
-        <Notice severity="warning">
-          Not in the zip: {missing.slice(0, SHOWN).join(', ')}
-          {missing.length > SHOWN && ` and ${formatNumber(missing.length - SHOWN)} more`}. Their rows are
-          refused.
-        </Notice>
-      )}
+      <output>{zip && summaryOf(zip, names.length - missing.length, names.length)}</output>
+      {missing.length > 0 && <Notice severity="warning">{missingText(missing)}</Notice>}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 /** File names in a zip, and finding files by the names in a table. */
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 
 /**
@@ -51,8 +52,8 @@ export function createFinder(paths: readonly string[]): (name: string) => string
     throw new Problem(
       'invalid',
       named.length > 1
-        ? `The zip has “${name}” in several folders: name the folder, too.`
-        : `There is no picture “${name}” in the zip.`,
+        ? t`The zip has “${name}” in several folders: name the folder, too.`
+        : t`There is no picture “${name}” in the zip.`,
     )
   }
 }

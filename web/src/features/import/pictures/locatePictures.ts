@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { pictureAddress } from './pictureAddress.ts'
@@ -30,7 +31,7 @@ export async function locatePictures(
 ): Promise<readonly Row[]> {
   const addresses = new Map<string, string>()
   const addressOf = async (name: string): Promise<string> => {
-    if (!zip) throw new Problem('invalid', `“${name}” is no address: choose the zip that has this picture.`)
+    if (!zip) throw new Problem('invalid', t`“${name}” is no address: choose the zip that has this picture.`)
     const path = zip.find(name)
     // Without earlier photos no file needs to be read.
     const photo = known.size > 0 ? known.get(await hashOf(await zip.read(path))) : undefined

@@ -1,4 +1,5 @@
 /** A zip with the pictures of an import. Files are read from disk one at a time. */
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { createFinder, entryName, isOwnFile } from './entryNames.ts'
 
@@ -18,29 +19,29 @@ export interface PictureZip {
 /** @throws Problem `invalid` if the file is not a zip or is too large */
 export async function openZip(file: File): Promise<PictureZip> {
   if (file.size > ZIP_BYTES_MAX)
-    throw new Problem('invalid', 'This zip is larger than 500 MB. Please split it, and the table, too.')
+    throw new Problem('invalid', t`This zip is larger than 500 MB. Please split it, and the table, too.`)
   const { unzipRaw } = await import('unzipit')
   const { entries } = await unzipRaw(file).catch((error: unknown) => {
     console.warn(error)
-    throw new Problem('invalid', 'This file is no zip that can be read.')
+    throw new Problem('invalid', t`This file is no zip that can be read.`)
   })
   const files = new Map(entries.map((entry) => [entryName(entry.nameBytes), entry]))
   const paths = [...files.keys()].filter(isOwnFile)
-  if (paths.length === 0) throw new Problem('invalid', 'This zip is empty.')
+  if (paths.length === 0) throw new Problem('invalid', t`This zip is empty.`)
   return {
     file,
     count: paths.length,
     find: createFinder(paths),
     async read(path) {
       const entry = files.get(path)
-      if (!entry) throw new Problem('invalid', `There is no picture “${path}” in the zip.`)
+      if (!entry) throw new Problem('invalid', t`There is no picture “${path}” in the zip.`)
       if (entry.encrypted)
-        throw new Problem('invalid', `“${path}” is encrypted. Make a zip without a password.`)
+        throw new Problem('invalid', t`“${path}” is encrypted. Make a zip without a password.`)
       if (entry.size > PICTURE_BYTES_MAX)
-        throw new Problem('invalid', `“${path}” is larger than 40 MB. Please make it smaller.`)
+        throw new Problem('invalid', t`“${path}” is larger than 40 MB. Please make it smaller.`)
       return entry.blob().catch((error: unknown) => {
         console.warn(error)
-        throw new Problem('invalid', `“${path}” is damaged in the zip, or packed in an unknown way.`)
+        throw new Problem('invalid', t`“${path}” is damaged in the zip, or packed in an unknown way.`)
       })
     },
   }

@@ -1,11 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useEffect, useState } from 'react'
 import { dataAddress } from '#utils/dataAddress.ts'
 import { makeInTurn } from './makeInTurn.ts'
 import { picturePath } from './pictureAddress.ts'
 import type { PictureZip } from './pictureZip.ts'
-
-const NOT_READ = 'This picture could not be read.'
 
 interface PreviewPicture {
   /** Data URL of the small copy; empty until it is ready; undefined if the picture is not in the zip. */
@@ -30,7 +29,10 @@ export function usePreviewPicture(zip: PictureZip | null, address: string): Prev
     make().catch((error: unknown) => {
       if (signal.aborted) return
       console.warn(error)
-      setMade({ src: '', problem: error instanceof Problem ? error.message : NOT_READ })
+      setMade({
+        src: '',
+        problem: error instanceof Problem ? error.message : t`This picture could not be read.`,
+      })
     })
     return () => stop.abort()
   }, [zip, path])

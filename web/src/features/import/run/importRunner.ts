@@ -2,6 +2,7 @@
  * Sends or undoes the rows of an import while the app is open, on any screen. All state is in IndexedDB, so
  * that a run continues after the tab was closed.
  */
+import { t } from '@lingui/core/macro'
 import { adderName } from '@tracker/domain/account/account.ts'
 import { contentSchemaWith } from '@tracker/domain/artifact/artifact.ts'
 import * as z from 'zod/mini'
@@ -155,7 +156,7 @@ async function work(connection: Connection, run: Run, signal: AbortSignal): Prom
   noteRunning(null)
   const reason =
     failure instanceof SignInExpired
-      ? 'Your sign-in has expired.'
+      ? t`Your sign-in has expired.`
       : failure instanceof Error
         ? failure.message
         : ''
@@ -174,7 +175,7 @@ export async function startRun(connection: Connection, stored: Run): Promise<voi
   try {
     await navigator.locks.request(`import ${run.id}`, { ifAvailable: true }, async (lock) => {
       if (lock === null) {
-        progress.set(stateOf(run, await readItems(run), 'This import goes on in another tab.'))
+        progress.set(stateOf(run, await readItems(run), t`This import goes on in another tab.`))
         return
       }
       await saveRun(run)

@@ -1,4 +1,5 @@
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
+import { reasonText } from '../reasonText.ts'
 import type { Item } from './importStore.ts'
 
 /** Items of a run: all rows that change something. */
@@ -13,7 +14,7 @@ export const itemsOf = (planned: readonly PlannedRow[]): Item[] =>
         return [{ ...item, kind: 'change', key, id, before, after, state: 'waiting' }]
       }
       case 'refuse':
-        return [{ ...item, kind: 'refuse', state: 'refused', reason: row.reasons.join(' ') }]
+        return [{ ...item, kind: 'refuse', state: 'refused', reason: row.reasons.map(reasonText).join(' ') }]
       default:
         return []
     }

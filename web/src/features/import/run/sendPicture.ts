@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { uploader } from '#firebase/upload.ts'
 import { photoForm } from '#photo/photoForm.ts'
@@ -8,8 +9,6 @@ import { openZip, type PictureZip } from '../pictures/pictureZip.ts'
 import type { Connection } from '../useImportConnection.ts'
 import { type Item, readZip, type Run, saveItem, savePicture } from './importStore.ts'
 
-const NO_ZIP = 'The zip is not in this browser any more. Import the file again, with the zip.'
-
 /**
  * Returns a function that uploads the picture of an item, if it is in the run's zip, and stores its address
  * in the item. Items with the same picture share a photo.
@@ -19,7 +18,11 @@ export function createPictureSender({ api }: Connection, run: Run, signal: Abort
   let zip: Promise<PictureZip> | undefined
   const open = async () => {
     const file = await readZip(run)
-    if (!file) throw new Problem('invalid', NO_ZIP)
+    if (!file)
+      throw new Problem(
+        'invalid',
+        t`The zip is not in this browser any more. Import the file again, with the zip.`,
+      )
     return openZip(file)
   }
   const upload = async (path: string) => {

@@ -1,10 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ApiClient } from '#firebase/apiClient.ts'
 import { type Item, patchOf } from './importStore.ts'
-
-const CHANGED = 'It was changed after the import.'
-const PHOTO_GONE = 'Its texts were restored. The earlier photo was deleted when it was replaced.'
 
 /** Returns true if an artifact still has these values. A missing field equals an empty one. */
 const matches = (artifact: Artifact, values: Item['after']) => {
@@ -35,10 +33,15 @@ export async function undoItem(api: ApiClient, item: Item): Promise<Item> {
     if (!matches(artifact, item.after)) {
       // An earlier attempt may already have restored it.
       const isRestored = item.kind === 'change' && matches(artifact, item.before)
-      return isRestored ? { ...item, state: 'undone' } : { ...item, state: 'left', reason: CHANGED }
+      return isRestored
+        ? { ...item, state: 'undone' }
+        : { ...item, state: 'left', reason: t`It was changed after the import.` }
     }
     if (item.kind === 'add') await api.removeArtifact(item.id)
-    else if (!(await restore(api, item, version))) return { ...item, state: 'left', reason: PHOTO_GONE }
+    else if (!(await restore(api, item, version))) {
+      const reason = t`Its texts were restored. The earlier photo was deleted when it was replaced.`
+      return { ...item, state: 'left', reason }
+    }
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'not-found') throw error
   }
