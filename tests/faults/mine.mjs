@@ -70,7 +70,7 @@ export const MINE_FAULTS = [
   },
   {
     name: 'own artifacts that are reported and do not say so',
-    edits: [[line, 'isReported ? withPhoto(REPORTED) : photo', 'photo']],
+    edits: [[line, 'isReported ? withPhoto(reportedNotice()) : photo', 'photo']],
     test: [reportedTest, 'says what is reported'],
   },
   {
