@@ -11,9 +11,6 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
 /** The site's name, escaped for HTML. */
 const PRODUCT = escapeHtml(SITE.name)
 
-/** The module of a language's catalogue (web/src/i18n/language.ts). */
-const catalogueOf = (language: string) => `src/locales/${language}.${language === 'en' ? 'po' : 'ts'}`
-
 /** Hosting serves the pages of a visitor's language from `/localized` (firebase.json). */
 const LANGUAGES = SITE.languages
 const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
@@ -70,7 +67,7 @@ async function renderAll(): Promise<typeof renderings> {
     root: WEB,
     mode: 'production',
     logLevel: 'error',
-    plugins: [site(), messages(), withoutStyleSheets],
+    plugins: [site(), messages({ keepsTexts: true }), withoutStyleSheets],
     // A single copy of Emotion for MUI and the app; two copies would not share a theme.
     environments: {
       inline: { resolve: { noExternal: [/^@emotion\//, /^@mui\//], conditions: ['module'] } },
@@ -144,7 +141,7 @@ export function prerender(): Plugin {
         for (const rendering of await renderAll()) {
           const { language, pages } = rendering
           const localized = inLanguage(template, rendering)
-          const catalogue = chunkAddresses(bundle, catalogueOf(language))
+          const catalogue = chunkAddresses(bundle, `virtual:catalogue/${language}`)
           for (const [page, rendered] of pages) {
             const { body, head } = split(rendered)
             const start = STARTS[page]

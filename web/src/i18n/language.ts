@@ -1,6 +1,5 @@
 /** The languages of the site and the active one (docs/decisions/030-languages.md). */
 import { i18n, type Messages } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { SITE } from '@tracker/domain/site/site.ts'
 
 export type Language = (typeof SITE.languages)[number]
@@ -17,12 +16,9 @@ const YEAR = 31_536_000
 
 /** Catalogues, one lazy chunk per language. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
-  en: () => import('../locales/en.po'),
-  de: () => import('../locales/de.ts'),
+  en: () => import('virtual:catalogue/en'),
+  de: () => import('virtual:catalogue/de'),
 }
-
-// Until all catalogues are complete, messages missing in a catalogue are compiled when shown.
-i18n.setMessagesCompiler(compileMessage)
 
 /** Loads the catalogue of a language and makes the language active. */
 export async function activateLanguage(language: Language): Promise<void> {

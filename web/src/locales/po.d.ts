@@ -1,5 +1,0 @@
-/** Catalogues, compiled by Vite (web/build/messages.ts). */
-declare module '*.po' {
-  import type { Messages } from '@lingui/core'
-  export const messages: Messages
-}
