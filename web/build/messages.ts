@@ -1,5 +1,5 @@
 /** Compiles message macros and catalogues (docs/decisions/030-languages.md). */
-import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { lingui } from '@lingui/vite-plugin'
 import babel, { type RolldownBabelPreset } from '@rolldown/plugin-babel'
@@ -59,7 +59,7 @@ const catalogues: Plugin = {
     if (language === undefined) return null
     const { source, errors } = createCompiledCatalog(language, await textsIn(language), { namespace: 'es' })
     if (errors.length > 0)
-      throw new Error(`The catalogue ${language} has wrong messages: ${errors.join(', ')}`)
+      throw new Error(createCompilationErrorMessage(language, errors))
     return { code: source, moduleType: 'js' }
   },
 }
