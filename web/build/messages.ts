@@ -58,8 +58,7 @@ const catalogues: Plugin = {
     const [, language] = CATALOGUE.exec(id) ?? []
     if (language === undefined) return null
     const { source, errors } = createCompiledCatalog(language, await textsIn(language), { namespace: 'es' })
-    if (errors.length > 0)
-      throw new Error(createCompilationErrorMessage(language, errors))
+    if (errors.length > 0) throw new Error(createCompilationErrorMessage(language, errors))
     return { code: source, moduleType: 'js' }
   },
 }
