@@ -147,7 +147,8 @@ export function prerender(): Plugin {
             const start = STARTS[page]
             const preloads = start ? startLinks(chunkAddresses(bundle, `src/${start}`)) : []
             const modules = new Set([
-              ...catalogue,
+              // Hosting serves the members' page in one language to everyone.
+              ...(page === 'member' && LANGUAGES.length > 1 ? [] : catalogue),
               ...(SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`)),
             ])
             for (const href of modules) if (!loaded.has(href)) preloads.push(preload(href, 'low'))
