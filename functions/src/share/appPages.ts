@@ -2,6 +2,7 @@
  * Serves the app's pages that are shared as links: the app shell with additional head elements and the right
  * status.
  */
+import { DEFAULT_TEXTS } from '#share/pageTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
@@ -50,7 +51,7 @@ async function appPage(context: Context, addition: Promise<Addition>): Promise<T
 async function describeArtifact(context: Context): Promise<Addition> {
   const { status, artifact, fields } = await findShared(context)
   if (status !== 200) return { status, title: 'No such artifact', head: NO_INDEX }
-  const view = labelView(artifact, fields, canonicalSite(context.headers))
+  const view = labelView(artifact, fields, canonicalSite(context.headers), DEFAULT_TEXTS)
   return { status, title: isolate(view.name), head: artifactTags(view) }
 }
 

@@ -8,6 +8,7 @@ import type { Site } from '#http/site.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { PRODUCT } from '#share/headTags.ts'
+import { DEFAULT_TEXTS } from '#share/pageTexts.ts'
 import { labelView } from '#share/labelView.ts'
 
 /** Maximum entries. */
@@ -25,7 +26,7 @@ export async function newest(): Promise<readonly QueryDocumentSnapshot[]> {
 
 function entryOf(document: QueryDocumentSnapshot, site: Site): { entry: Markup; updated: string } {
   const fields = document.data()
-  const view = labelView(readArtifact(document.id, fields), fields, site)
+  const view = labelView(readArtifact(document.id, fields), fields, site, DEFAULT_TEXTS)
   const published = isoTime(fields.added_at)
   const updated = isoTime(fields.updated_at) || published
   const entry = markup`<entry>
@@ -52,7 +53,7 @@ export function feedOf(documents: readonly QueryDocumentSnapshot[], site: Site):
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${site.origin}${FEED_PATH}</id>
-<title>Newest artifacts - ${PRODUCT}</title>
+<title>${DEFAULT_TEXTS.newest} - ${PRODUCT}</title>
 <link rel="self" type="application/atom+xml" href="${site.origin}${FEED_PATH}"/>
 <link href="${site.origin}/allArtifacts"/>
 <updated>${updated}</updated>

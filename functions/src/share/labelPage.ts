@@ -1,4 +1,5 @@
 /** HTML of label pages, without script (docs/decisions/013-labels.md). */
+import type { Missing, PageTexts } from '#share/pageTexts.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { formatDay } from '@tracker/domain/time/dateFormat.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
@@ -19,12 +20,13 @@ const { light, dark } = SITE.colours
 const LOGO = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
 
 /** The site's search form, as in the app's bar (web/src/components/layout/SearchForm.tsx). */
-const SEARCH = markup`<form role="search" action="/allArtifacts"><input type="search" name="name" aria-label="Search the collection" placeholder="Search" autocomplete="off" enterkeyhint="search" maxlength="${NAME_MAX}"><button aria-label="Search"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"><path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20"/></svg></button></form>`
+const searchForm = ({ search, searchCollection }: PageTexts) =>
+  markup`<form role="search" action="/allArtifacts"><input type="search" name="name" aria-label="${searchCollection}" placeholder="${search}" autocomplete="off" enterkeyhint="search" maxlength="${NAME_MAX}"><button aria-label="${search}"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"><path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20"/></svg></button></form>`
 
 /** Renders a page. @param head additional head elements */
-export function htmlPage(title: string, head: Markup, body: Markup, foot: Markup): string {
+export function htmlPage(texts: PageTexts, title: string, head: Markup, body: Markup, foot: Markup): string {
   return markup`<!doctype html>
-<html lang="${SITE.languages[0] ?? 'en'}">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,11 +36,11 @@ export function htmlPage(title: string, head: Markup, body: Markup, foot: Markup
 <meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
 <link rel="stylesheet" href="${STYLE_SHEET}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="alternate" type="application/atom+xml" title="Newest artifacts - ${PRODUCT}" href="${FEED_PATH}">
+<link rel="alternate" type="application/atom+xml" title="${texts.newest} - ${PRODUCT}" href="${FEED_PATH}">
 ${head}</head>
 <body>
 <header><a href="/">${LOGO}${PRODUCT}</a>
-${SEARCH}</header>
+${searchForm(texts)}</header>
 <main>
 ${body}</main>
 <footer>${foot}</footer>
@@ -66,7 +68,7 @@ export function pageHead({ address, description, name, picture, jsonLd }: PageHe
 }
 
 /** Credit and licence below the picture. */
-function captionOf({ caption }: LabelView): Markup | null {
+function captionOf({ caption, texts }: LabelView): Markup | null {
   if (caption === null) return null
   const { credit, licence, licenceAddress } = caption
   const by = credit === '' ? null : markup`<bdi>${credit}</bdi>`
@@ -74,7 +76,7 @@ function captionOf({ caption }: LabelView): Markup | null {
     licenceAddress === ''
       ? markup`<bdi>${licence}</bdi>`
       : markup`<a href="${licenceAddress}" rel="license noreferrer">${licence}</a>`
-  return markup`<figcaption>Picture: ${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
+  return markup`<figcaption>${texts.picture} ${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
 }
 
 /** Image attributes of an uploaded photo. `sizes` must match the widths in label.css. */
@@ -91,8 +93,9 @@ function enlarging(view: LabelView, picture: Markup): Markup {
   const {
     picture: { shown },
     name,
+    texts,
   } = view
-  return markup`<a class="enlarge" href="${shown ?? ''}" rel="nofollow noreferrer ugc" aria-label="Open the picture of ${isolate(name)}">${picture}</a>`
+  return markup`<a class="enlarge" href="${shown ?? ''}" rel="nofollow noreferrer ugc" aria-label="${texts.openPicture(isolate(name))}">${picture}</a>`
 }
 
 /** Adds the dark variant of a plate. */
@@ -151,18 +154,18 @@ export function paragraph(style: string, text: string): Markup | null {
 `
 }
 
-function adderOf({ adder, adderPage }: LabelView): Markup | null {
+function adderOf({ adder, adderPage, texts }: LabelView): Markup | null {
   if (adder === '') return null
   const name = markup`<bdi>${adder}</bdi>`
   const link = adderPage === null ? name : markup`<a href="${adderPage}">${name}</a>`
-  return markup`<p class="adder">Added by ${link}</p>
+  return markup`<p class="adder">${texts.addedBy} ${link}</p>
 `
 }
 
-function updatedOf({ updated }: LabelView): Markup | null {
+function updatedOf({ updated, texts }: LabelView): Markup | null {
   return updated === ''
     ? null
-    : markup`<p class="adder">Updated on <time datetime="${updated}">${formatDay(updated)}</time></p>
+    : markup`<p class="adder">${texts.updatedOn} <time datetime="${updated}">${formatDay(updated, texts.language)}</time></p>
 `
 }
 
@@ -175,24 +178,24 @@ function stepTo(style: 'before' | 'after', title: string, link: LabelLink | null
 }
 
 /** Renders the links to the previous and next artifact in time. */
-function walkOf({ before, after }: LabelView): Markup | null {
+function walkOf({ before, after, texts }: LabelView): Markup | null {
   if (before === null && after === null) return null
-  return markup`<nav class="walk" aria-label="A walk through time">
-${stepTo('before', 'Made before', before)}${stepTo('after', 'Made after', after)}</nav>
+  return markup`<nav class="walk" aria-label="${texts.walk}">
+${stepTo('before', texts.madeBefore, before)}${stepTo('after', texts.madeAfter, after)}</nav>
 `
 }
 
 /** Renders links to the labels of similar artifacts. */
-function similarOf({ similar }: LabelView): Markup | null {
+function similarOf({ similar, texts }: LabelView): Markup | null {
   const items = similar.map(({ path, name, period }) => {
-    const when = period === '' ? null : markup` <span>Made: <bdi>${period}</bdi></span>`
+    const when = period === '' ? null : markup` <span>${texts.made}: <bdi>${period}</bdi></span>`
     return markup`<li><a href="${path}"><bdi>${name}</bdi></a>${when}</li>
 `
   })
   return items.length === 0
     ? null
     : markup`<section class="similar" aria-labelledby="similar">
-<h2 id="similar">More like this</h2>
+<h2 id="similar">${texts.similar}</h2>
 <ul>
 ${items}</ul>
 </section>
@@ -201,10 +204,11 @@ ${items}</ul>
 
 /** Renders the label page of an artifact. */
 export function labelPage(view: LabelView): string {
+  const { texts } = view
   const text = [
-    paragraph('type', view.type),
+    paragraph('type', texts.words[view.type] ?? view.type),
     nameOf(view),
-    timeAxis(view.period),
+    timeAxis(view.period, texts),
     factsOf(view),
     paragraph('story', view.story),
     adderOf(view),
@@ -212,28 +216,30 @@ export function labelPage(view: LabelView): string {
   ]
   const body = markup`<article class="label">
 ${plateOf(view)}<div class="text">
-${text}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in">See the whole entry</a> <span id="sign-in">Opens after signing in.</span></p>
+${text}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in">${texts.wholeEntry}</a> <span id="sign-in">${texts.afterSignIn}</span></p>
 </div>
 </article>
 ${walkOf(view)}${similarOf(view)}`
   return htmlPage(
+    texts,
     isolate(view.name),
     pageHead({ ...view, jsonLd: jsonLdOf(view) }),
     body,
-    markup`<p>${PRODUCT} · ${view.address}</p>${codeOf(view.address)}`,
+    markup`<p>${PRODUCT} · ${view.address}</p>${codeOf(view.address, texts)}`,
   )
 }
 
 /** Renders an error page. */
-export function missingPage(heading: string, sentence: string): string {
+export function missingPage({ heading, sentence }: Missing, texts: PageTexts): string {
   const body = markup`<div class="missing">
 <svg viewBox="0 0 160 160" width="200" height="200" aria-hidden="true"><use href="/illustrations/states/empty-plinth.svg#plinth-drawing"/></svg>
 <h1 class="short">${heading}</h1>
 <p>${sentence}</p>
-<p class="entry"><a href="/allArtifacts">See all artifacts</a></p>
+<p class="entry"><a href="/allArtifacts">${texts.allArtifacts}</a></p>
 </div>
 `
   return htmlPage(
+    texts,
     heading,
     markup`<meta name="robots" content="noindex">
 `,

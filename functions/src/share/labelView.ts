@@ -1,4 +1,5 @@
 /** View model of a label page. Texts are cleaned but not escaped. */
+import type { PageTexts } from '#share/pageTexts.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -35,6 +36,7 @@ export interface LabelLink {
 }
 
 export interface LabelView {
+  readonly texts: PageTexts
   readonly artifact: Artifact
   /** Absolute URL of the label page. */
   readonly address: string
@@ -75,18 +77,18 @@ function captionOf(artifact: Artifact): ImageCaption | null {
   })
 }
 
-const nameOf = (text: string) => shortened(text, NAME_MAX) || 'Unnamed artifact'
+const nameOf = (text: string, { unnamed }: PageTexts) => shortened(text, NAME_MAX) || unnamed
 
 function known(text: string): string {
   const line = shortened(text, FACT_MAX)
   return hasValue(line) ? line : ''
 }
 
-function linkTo(artifact: LinkedArtifact | null): LabelLink | null {
+function linkTo(artifact: LinkedArtifact | null, texts: PageTexts): LabelLink | null {
   if (!artifact || !isId(artifact.id)) return null
   return {
     path: labelPath(artifact.id),
-    name: nameOf(artifact.name),
+    name: nameOf(artifact.name, texts),
     period: known(withoutRemarks(artifact.period)),
   }
 }
@@ -100,20 +102,22 @@ export function labelView(
   artifact: Artifact,
   fields: Fields,
   site: Site,
+  texts: PageTexts,
   { similar, before, after }: LinkedArtifacts = NO_LINKS,
 ): LabelView {
   const { _id: id, artifact_type: type } = artifact
-  const name = nameOf(artifact.artifact_name)
+  const name = nameOf(artifact.artifact_name, texts)
   const period = known(artifact.created_at)
   const discoverer = discovererOf(artifact.discovered_by)
   const facts = [
-    { term: 'Made', value: period },
-    { term: 'Present location', value: known(artifact.present_location) },
-    { term: discoverer.term, value: known(discoverer.value) },
+    { term: texts.made, value: period },
+    { term: texts.presentLocation, value: known(artifact.present_location) },
+    { term: texts.words[discoverer.term] ?? discoverer.term, value: known(discoverer.value) },
   ].filter(({ value }) => value !== '')
   const story = paragraphs(artifact.short_description)
-  const summary = [type, ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')
+  const summary = [texts.words[type] ?? type, ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')
   return {
+    texts,
     artifact,
     address: site.origin + labelPath(id),
     site,
@@ -129,8 +133,8 @@ export function labelView(
     adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,
     picture: pictureOf(artifact, site),
     caption: captionOf(artifact),
-    similar: similar.flatMap((one) => linkTo(one) ?? []),
-    before: linkTo(before),
-    after: linkTo(after),
+    similar: similar.flatMap((one) => linkTo(one, texts) ?? []),
+    before: linkTo(before, texts),
+    after: linkTo(after, texts),
   }
 }

@@ -1,4 +1,5 @@
 /** HTML of a shared list, without script (docs/decisions/029-lists.md). */
+import type { PageTexts } from '#share/pageTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { PRODUCT } from '#share/headTags.ts'
 import { htmlPage, pageHead, paragraph, titleClass, withNight } from '#share/labelPage.ts'
@@ -42,10 +43,10 @@ function pictureOf({ artifact, picture: { shown, isPlate }, copy }: ShownItem, a
 `
 }
 
-function itemOf({ note, shown }: ListItem, at: number): Markup {
+function itemOf({ note, shown }: ListItem, at: number, texts: PageTexts): Markup {
   const remark = paragraph('remark', note)
   if (shown === null) {
-    return markup`<li class="withdrawn"><div><p>This artifact is not shown any more.</p>
+    return markup`<li class="withdrawn"><div><p>${texts.withdrawn}</p>
 ${remark}</div></li>
 `
   }
@@ -58,19 +59,19 @@ ${remark}</li>
 
 /** Renders the page of a shared list. */
 export function listPage(view: ListView): string {
-  const { id, title, introduction, items, address } = view
+  const { id, title, introduction, items, address, texts } = view
   const list =
     items.length === 0
-      ? markup`<p class="adder">There is nothing in this list yet.</p>
+      ? markup`<p class="adder">${texts.emptyList}</p>
 `
       : markup`<ol>
-${items.map(itemOf)}</ol>
+${items.map((item, at) => itemOf(item, at, texts))}</ol>
 `
   const body = markup`<article class="list">
 <h1 class="${titleClass(title)}" dir="auto">${title}</h1>
-${paragraph('story', introduction)}${list}<p class="adder"><a href="/reportList/${id}" rel="nofollow">Report this list</a></p>
+${paragraph('story', introduction)}${list}<p class="adder"><a href="/reportList/${id}" rel="nofollow">${texts.reportList}</a></p>
 </article>
 `
   const head = pageHead({ ...view, name: title, jsonLd: jsonLdOf(view) })
-  return htmlPage(isolate(title), head, body, markup`<p>${PRODUCT} · ${address}</p>`)
+  return htmlPage(texts, isolate(title), head, body, markup`<p>${PRODUCT} · ${address}</p>`)
 }

@@ -1,4 +1,5 @@
 /** View model of a shared list's page. Texts are cleaned but not escaped. */
+import type { PageTexts } from '#share/pageTexts.ts'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { LIST_TITLE_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
@@ -37,6 +38,7 @@ export interface ListItem {
 }
 
 export interface ListView {
+  readonly texts: PageTexts
   readonly id: string
   readonly address: string
   readonly site: Site
@@ -59,18 +61,24 @@ function copyOf(picture: string | null, { host }: Site): ShownItem['copy'] {
   return photo && { src: photo.small.src, ...copySize(photo.large, 'small') }
 }
 
-function toItem({ artifactId, note }: ListEntry, fields: Fields | null, site: Site): ListItem {
+function toItem(
+  { artifactId, note }: ListEntry,
+  fields: Fields | null,
+  site: Site,
+  texts: PageTexts,
+): ListItem {
   const text = paragraphs(note)
   if (!isVisible(fields)) return { note: text, shown: null }
   const artifact = readArtifact(artifactId, fields)
   const picture = pictureOf(artifact, site)
   const [period, place] = [known(artifact.created_at), known(placeOf(artifact.present_location))]
+  const type = texts.words[artifact.artifact_type] ?? artifact.artifact_type
   const shown = {
     artifact,
-    name: shortened(artifact.artifact_name, NAME_MAX) || 'Unnamed artifact',
+    name: shortened(artifact.artifact_name, NAME_MAX) || texts.unnamed,
     path: labelPath(artifactId),
-    facts: [artifact.artifact_type, period && `Made: ${isolate(period)}`].filter(Boolean).join(' · '),
-    place: place && `Now: ${isolate(place)}`,
+    facts: [type, period && `${texts.made}: ${isolate(period)}`].filter(Boolean).join(' · '),
+    place: place && `${texts.now}: ${isolate(place)}`,
     picture,
     copy: copyOf(picture.shown, site),
   }
@@ -78,14 +86,20 @@ function toItem({ artifactId, note }: ListEntry, fields: Fields | null, site: Si
 }
 
 /** Creates the view model. @param artifacts the stored artifacts of the entries; null for missing ones */
-export function listView(list: List, artifacts: readonly (Fields | null)[], site: Site): ListView {
-  const items = list.entries.map((entry, at) => toItem(entry, artifacts[at] ?? null, site))
-  const title = shortened(list.title, LIST_TITLE_MAX) || 'Untitled list'
+export function listView(
+  list: List,
+  artifacts: readonly (Fields | null)[],
+  site: Site,
+  texts: PageTexts,
+): ListView {
+  const items = list.entries.map((entry, at) => toItem(entry, artifacts[at] ?? null, site, texts))
+  const title = shortened(list.title, LIST_TITLE_MAX) || texts.untitledList
   const introduction = paragraphs(list.introduction)
   const shown = items.flatMap((item) => item.shown ?? [])
   const names = shown.map(({ name }) => name).join(', ')
   const summary = introduction || `${title}. ${names}`
   return {
+    texts,
     id: list._id,
     address: site.origin + listPath(list._id),
     site,

@@ -4,12 +4,13 @@ import { initialOf } from '@tracker/domain/artifact/initial.ts'
 import { AXIS_CAPTIONS, axisBar } from '@tracker/domain/time/axis.ts'
 import { qrCode } from '@tracker/domain/text/qrCode.ts'
 import { type Markup, markup } from '#share/markup.ts'
+import type { PageTexts } from '#share/pageTexts.ts'
 
 /** Minimum width of the bar in percent: 8 px on a label of 480 px. */
 const BAR_MIN = 1.7
 
 /** Renders the time axis with the bar of a period; nothing if the period is not readable. @param period free text */
-export function timeAxis(period: string): Markup | null {
+export function timeAxis(period: string, { words }: PageTexts): Markup | null {
   const bar = axisBar(period)
   if (bar === null) return null
   const width = Math.max(bar.to - bar.from, BAR_MIN)
@@ -17,7 +18,7 @@ export function timeAxis(period: string): Markup | null {
   const rect =
     bar.to > 0 ? markup`<rect x="${left.toFixed(2)}%" width="${width.toFixed(2)}%" height="4"/>` : null
   const notch = bar.isOlder ? markup`<path d="M6 0v6L0 3z"/>` : null
-  const captions = AXIS_CAPTIONS.map(({ text }) => markup`<span>${text}</span>`)
+  const captions = AXIS_CAPTIONS.map(({ text }) => markup`<span>${words[text] ?? text}</span>`)
   return markup`<div class="axis" aria-hidden="true"><svg width="100%" height="6">${rect}${notch}</svg><div>${captions}</div></div>
 `
 }
@@ -31,7 +32,7 @@ export function initial({ _id, artifact_name: name, artifact_type: type }: Artif
 }
 
 /** Renders the QR code of an address, for print. */
-export function codeOf(address: string): Markup {
+export function codeOf(address: string, texts: PageTexts): Markup {
   const { viewBox, path } = qrCode(address)
-  return markup`<svg class="code" viewBox="${viewBox}" shape-rendering="crispEdges" role="img" aria-label="QR code of ${address}"><path d="${path}"/></svg>`
+  return markup`<svg class="code" viewBox="${viewBox}" shape-rendering="crispEdges" role="img" aria-label="${texts.qrCode(address)}"><path d="${path}"/></svg>`
 }

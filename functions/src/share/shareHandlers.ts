@@ -15,6 +15,7 @@ import { getArtifactPage, getContributorPage } from '#share/appPages.ts'
 import { findShared, reserveVisit } from '#share/findShared.ts'
 import { FEED_COUNT, feedOf, newest } from '#share/feed.ts'
 import { sharedList } from '#lists/listStore.ts'
+import { DEFAULT_TEXTS, LANGUAGE_HEADERS, type PageTexts, textsFor } from '#share/pageTexts.ts'
 import { labelPage, missingPage } from '#share/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
 import { labelView } from '#share/labelView.ts'
@@ -36,54 +37,49 @@ const TYPES = {
 const cacheable = (type: keyof typeof TYPES, text: string, status = 200): TextResponse => ({
   status,
   text,
-  headers: { 'Content-Type': TYPES[type], ...CACHE_HEADERS },
+  headers: { 'Content-Type': TYPES[type], ...CACHE_HEADERS, ...(type === 'html' && LANGUAGE_HEADERS) },
 })
 
 /** Returns a renderer for error responses. */
 function renderError(type: 'html' | 'text') {
   return ({ status, body, headers }: HttpResponse): TextResponse => {
     const { title, detail } = body as ProblemBody
-    const text = type === 'html' ? missingPage(title, detail) : `${detail}\n`
+    const text =
+      type === 'html' ? missingPage({ heading: title, sentence: detail }, DEFAULT_TEXTS) : `${detail}\n`
     return { status, text, headers: { ...headers, 'Content-Type': TYPES[type] } }
   }
 }
 
-const notFound = () =>
-  cacheable('html', missingPage('No such artifact', 'There is no artifact at this address.'), 404)
-const gone = () => cacheable('html', missingPage('This artifact is gone', 'It was deleted.'), 410)
-
 async function getLabel(context: Context): Promise<TextResponse> {
+  const texts = textsFor(context.headers)
   const site = canonicalSite(context.headers)
   const { status, artifact, fields } = await findShared(context)
-  if (status !== 200) return status === 410 ? gone() : notFound()
+  if (status !== 200)
+    return cacheable('html', missingPage(status === 410 ? texts.gone : texts.noArtifact, texts), status)
   const linked = await linkedArtifacts(context.id)
-  return cacheable('html', labelPage(labelView(artifact, fields, site, linked)))
+  return cacheable('html', labelPage(labelView(artifact, fields, site, texts, linked)))
 }
 
-const noList = () =>
-  cacheable(
-    'html',
-    missingPage('No such list', 'There is no list at this address, or its owner does not share it.'),
-    404,
-  )
+const noList = (texts: PageTexts) => cacheable('html', missingPage(texts.noList, texts), 404)
 
 /** Responds with 404 for private and for missing lists. Costs two reads plus one per artifact. */
 async function getList(context: Context): Promise<TextResponse> {
+  const texts = textsFor(context.headers)
   const site = canonicalSite(context.headers)
-  if (!isId(context.id)) return noList()
+  if (!isId(context.id)) return noList(texts)
   const commit = reserveVisit(context, LIST_ENTRIES_MAX + 2)
   const fields = fieldsOf(await listRef(context.id).get())
   const list = fields && (await sharedList(context.id, fields))
   if (!list) {
     commit({ documents: 2 })
-    return noList()
+    return noList(texts)
   }
   const entries = list.entries.filter(({ artifactId }) => isId(artifactId))
   const refs = entries.map(({ artifactId }) => artifactRef(artifactId))
   const snapshots =
     refs.length === 0 ? [] : await firestore.getAll(...refs, { fieldMask: [...SHOWN_FIELDS, DELETING] })
   commit({ documents: 2 + refs.length })
-  return cacheable('html', listPage(listView({ ...list, entries }, snapshots.map(fieldsOf), site)))
+  return cacheable('html', listPage(listView({ ...list, entries }, snapshots.map(fieldsOf), site, texts)))
 }
 
 async function getSitemap(context: Context): Promise<TextResponse> {

@@ -1,0 +1,154 @@
+/** Texts of public pages, by language. Stored texts are shown as they are. */
+import { SITE } from '@tracker/domain/site/site.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+
+type Language = (typeof SITE.languages)[number]
+
+/** Texts of a page for a missing document. */
+export interface Missing {
+  readonly heading: string
+  readonly sentence: string
+}
+
+export interface PageTexts {
+  /** For `lang` and dates. */
+  readonly language: Language
+  readonly search: string
+  readonly searchCollection: string
+  readonly newest: string
+  readonly picture: string
+  readonly openPicture: (name: string) => string
+  readonly qrCode: (address: string) => string
+  readonly addedBy: string
+  readonly updatedOn: string
+  readonly walk: string
+  readonly madeBefore: string
+  readonly madeAfter: string
+  readonly similar: string
+  readonly wholeEntry: string
+  readonly afterSignIn: string
+  readonly made: string
+  readonly now: string
+  readonly presentLocation: string
+  readonly unnamed: string
+  readonly untitledList: string
+  readonly withdrawn: string
+  readonly emptyList: string
+  readonly reportList: string
+  readonly allArtifacts: string
+  readonly noArtifact: Missing
+  readonly gone: Missing
+  readonly noList: Missing
+  /** English words of the domain (types, roles of discoverers, years of the axis), by the English word. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+const EN: PageTexts = {
+  language: 'en',
+  search: 'Search',
+  searchCollection: 'Search the collection',
+  newest: 'Newest artifacts',
+  picture: 'Picture:',
+  openPicture: (name) => `Open the picture of ${name}`,
+  qrCode: (address) => `QR code of ${address}`,
+  addedBy: 'Added by',
+  updatedOn: 'Updated on',
+  walk: 'A walk through time',
+  madeBefore: 'Made before',
+  madeAfter: 'Made after',
+  similar: 'More like this',
+  wholeEntry: 'See the whole entry',
+  afterSignIn: 'Opens after signing in.',
+  made: 'Made',
+  now: 'Now',
+  presentLocation: 'Present location',
+  unnamed: 'Unnamed artifact',
+  untitledList: 'Untitled list',
+  withdrawn: 'This artifact is not shown any more.',
+  emptyList: 'There is nothing in this list yet.',
+  reportList: 'Report this list',
+  allArtifacts: 'See all artifacts',
+  noArtifact: { heading: 'No such artifact', sentence: 'There is no artifact at this address.' },
+  gone: { heading: 'This artifact is gone', sentence: 'It was deleted.' },
+  noList: {
+    heading: 'No such list',
+    sentence: 'There is no list at this address, or its owner does not share it.',
+  },
+  words: {},
+}
+
+const DE: PageTexts = {
+  language: 'de',
+  search: 'Suchen',
+  searchCollection: 'Sammlung durchsuchen',
+  newest: 'Neueste Artefakte',
+  picture: 'Bild:',
+  openPicture: (name) => `Das Bild von ${name} öffnen`,
+  qrCode: (address) => `QR-Code von ${address}`,
+  addedBy: 'Hinzugefügt von',
+  updatedOn: 'Aktualisiert am',
+  walk: 'Ein Gang durch die Zeit',
+  madeBefore: 'Davor entstanden',
+  madeAfter: 'Danach entstanden',
+  similar: 'Ähnliches',
+  wholeEntry: 'Den ganzen Eintrag ansehen',
+  afterSignIn: 'Öffnet sich nach der Anmeldung.',
+  made: 'Entstanden',
+  now: 'Heute',
+  presentLocation: 'Heutiger Standort',
+  unnamed: 'Artefakt ohne Namen',
+  untitledList: 'Liste ohne Titel',
+  withdrawn: 'Dieses Artefakt wird nicht mehr gezeigt.',
+  emptyList: 'In dieser Liste ist noch nichts.',
+  reportList: 'Diese Liste melden',
+  allArtifacts: 'Alle Artefakte ansehen',
+  noArtifact: { heading: 'Kein solches Artefakt', sentence: 'Unter dieser Adresse gibt es kein Artefakt.' },
+  gone: { heading: 'Dieses Artefakt gibt es nicht mehr', sentence: 'Es wurde gelöscht.' },
+  noList: {
+    heading: 'Keine solche Liste',
+    sentence: 'Unter dieser Adresse gibt es keine Liste, oder sie ist nicht geteilt.',
+  },
+  words: {
+    Documents: 'Dokumente',
+    Sculptures: 'Skulpturen',
+    Writings: 'Schriften',
+    Tools: 'Werkzeuge',
+    Textiles: 'Textilien',
+    Jewelry: 'Schmuck',
+    Weapons: 'Waffen',
+    Discoverer: 'Entdeckt von',
+    Collector: 'Gesammelt von',
+    Donor: 'Gestiftet von',
+    Owner: 'Besitz',
+    Bequest: 'Vermächtnis',
+    '3000 BC': '3000 v. Chr.',
+    'AD 1': '1 n. Chr.',
+  },
+}
+
+const TEXTS: Readonly<Record<Language, PageTexts>> = { en: EN, de: DE }
+
+/** Texts of the site's default language. */
+export const DEFAULT_TEXTS: PageTexts = TEXTS[SITE.languages[0] ?? 'en']
+
+/** Returns the texts of the site's language that the client prefers (RFC 9110, section 12.5.4). */
+export function textsFor({ 'accept-language': accepted = '' }: IncomingHttpHeaders): PageTexts {
+  const wanted = accepted
+    .split(',')
+    .map((range) => {
+      const [tag = '', weight = ''] = range.trim().split(';')
+      const quality = Number(/^\s*q=([\d.]+)/.exec(weight)?.[1] ?? 1)
+      return { tag: tag.split('-')[0]?.toLowerCase(), quality }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+  for (const { tag } of wanted) {
+    const language = SITE.languages.find((one) => one === tag)
+    if (language) return TEXTS[language]
+  }
+  return DEFAULT_TEXTS
+}
+
+/** Response header of pages whose language the client's preference decides. */
+export const LANGUAGE_HEADERS: Readonly<Record<string, string>> =
+  SITE.languages.length > 1 ? { Vary: 'Accept-Language' } : {}
