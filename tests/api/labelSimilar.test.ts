@@ -24,7 +24,9 @@ const labelOf = async (api: Pick<Api, 'ask'>, id: string) =>
 /** Path and text of each link. */
 const similarIn = (html: string) =>
   [
-    ...html.matchAll(/<li><a href="([^"]*)"><bdi>(.*?)<\/bdi><\/a>(?: <span>Made: <bdi>(.*?)<\/bdi><\/span>)?/g),
+    ...html.matchAll(
+      /<li><a href="([^"]*)"><bdi>(.*?)<\/bdi><\/a>(?: <span>Made: <bdi>(.*?)<\/bdi><\/span>)?/g,
+    ),
   ].map(([, path, name, period]) => ({ path, name, period }))
 
 describe('a label', () => {
