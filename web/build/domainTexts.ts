@@ -14,6 +14,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Where messages for people are written. */
 const SOURCES = [
   'packages/domain/src/{account,api,artifact,lists,photo,reports,search,text}/*.ts',
+  'packages/domain/src/import/{record,planTable,observedDates}.ts',
+  'web/src/photo/{fileKind,makePhoto.worker}.ts',
   'functions/src/{account,artifacts,http,likes,lists,moderation,photos,quotas,reports}/**/*.ts',
 ]
 /** Not shown by the app: API reference, errors of operators. */
@@ -52,6 +54,7 @@ const WORDS = [
   '{0} to {1}',
   '{0} BC',
   'AD {0}',
+  'and {0} more',
 ]
 
 /** All texts, each once. */
