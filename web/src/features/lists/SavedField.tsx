@@ -49,6 +49,11 @@ export function SavedField(props: Props) {
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
   const isSaving = useRef(false)
+  /** As `seen`, but set as soon as a text is saved: handlers of the previous render must not save it again. */
+  const base = useRef(seen)
+  useEffect(() => {
+    base.current = seen
+  }, [seen])
   const isFocused = useRef(false)
   // A field without changes shows the stored text.
   if (text === seen && stored !== seen) {
@@ -64,7 +69,7 @@ export function SavedField(props: Props) {
     keep(next, seen)
   }
   const save = async () => {
-    if (text === seen || isSaving.current) return
+    if (text === base.current || isSaving.current) return
     isSaving.current = true
     setPending(true)
     // The server trims titles.
@@ -72,6 +77,7 @@ export function SavedField(props: Props) {
     try {
       const replaced = await send(sent, seen)
       setText((latest) => (latest === text ? sent : latest))
+      base.current = sent
       setSeen(sent)
       setProblem('')
       keep(sent, sent)
