@@ -7,21 +7,10 @@ import Initial from '#components/pictures/Initial.tsx'
 import { Plate } from '#components/pictures/Plate.tsx'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { Close } from '#icons/screenIcons.tsx'
 import { ARTICLE_WIDTH } from '#theme/measures.ts'
 import { type Article, articleImage } from './articles.ts'
-import { BAGHDAD_BATTERY } from './articles/baghdadBattery.ts'
-import { DEAD_SEA_SCROLLS } from './articles/deadSeaScrolls.ts'
-import { ROSETTA_STONE } from './articles/rosettaStone.ts'
-import { TERRACOTTA_ARMY } from './articles/terracottaArmy.ts'
-
-const TEXTS: Record<Article['id'], readonly string[]> = {
-  'terracotta-army': TERRACOTTA_ARMY,
-  'baghdad-battery': BAGHDAD_BATTERY,
-  'rosetta-stone': ROSETTA_STONE,
-  'dead-sea-scrolls': DEAD_SEA_SCROLLS,
-}
 
 const Prose = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -62,12 +51,14 @@ const CloseCorner = styled(IconButton)(({ theme }) => ({
 
 interface Props {
   article: Article
+  paragraphs: Promise<readonly string[]>
   /** Called after the closing transition. */
   onGone: () => void
 }
 
 /** An article in a dialog. */
-export default function ArticleDialog({ article, onGone }: Props) {
+export default function ArticleDialog({ article, paragraphs, onGone }: Props) {
+  const texts = use(paragraphs)
   const [isOpen, setOpen] = useState(true)
   const titleId = useId()
   const close = () => setOpen(false)
@@ -88,7 +79,7 @@ export default function ArticleDialog({ article, onGone }: Props) {
           <Typography variant="h2" id={titleId}>
             {i18n._(article.title)}
           </Typography>
-          {TEXTS[article.id].map((paragraph, at) =>
+          {texts.map((paragraph, at) =>
             at === 0 ? (
               <Opening key={paragraph} text={paragraph} id={article.id} />
             ) : (

@@ -7,10 +7,23 @@ import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Plate } from '#components/pictures/Plate.tsx'
+import { activeLanguage, type Language } from '#i18n/language.ts'
 import { type Article, ARTICLES, articleImage } from './articles.ts'
 import { SectionBand } from './SectionBand.tsx'
 
 const ArticleDialog = lazy(() => import('./ArticleDialog.tsx'))
+
+const english = () => import('./articles/en.ts')
+/** Texts of the articles, one lazy chunk per language. */
+const TEXTS: Readonly<Record<string, typeof english>> = {
+  en: english,
+  de: () => import('./articles/de.ts'),
+} satisfies Record<Language, typeof english>
+
+async function paragraphsOf({ id }: Article): Promise<readonly string[]> {
+  const { ARTICLE_TEXTS } = await (TEXTS[activeLanguage()] ?? english)()
+  return ARTICLE_TEXTS[id]
+}
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +47,7 @@ const Teaser = styled('article')(({ theme }) => ({
 /** Four articles, each in a dialog. */
 export function Blog() {
   const isHydrated = useHydrated()
-  const [article, setArticle] = useState<Article | null>(null)
+  const [opened, setOpened] = useState<{ article: Article; paragraphs: Promise<readonly string[]> }>()
   return (
     <SectionBand
       heading={t`From the Blog`}
@@ -54,7 +67,7 @@ export function Blog() {
                 aria-label={t`Read More: ${{ title: i18n._(one.title) }}`}
                 aria-haspopup="dialog"
                 disabled={!isHydrated}
-                onClick={() => setArticle(one)}
+                onClick={() => setOpened({ article: one, paragraphs: paragraphsOf(one) })}
               >
                 {t`Read More`}
               </Button>
@@ -62,10 +75,10 @@ export function Blog() {
           </li>
         ))}
       </Grid>
-      {article && (
-        <ErrorBoundary key={article.id}>
+      {opened && (
+        <ErrorBoundary key={opened.article.id}>
           <Suspense fallback={null}>
-            <ArticleDialog article={article} onGone={() => setArticle(null)} />
+            <ArticleDialog {...opened} onGone={() => setOpened(undefined)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -9,6 +9,9 @@ export interface Article {
   readonly alt: MessageDescriptor
 }
 
+/** Paragraphs of the articles. */
+export type ArticleTexts = Readonly<Record<Article['id'], readonly string[]>>
+
 /** URL of an article's drawing. */
 export const articleImage = ({ id }: Article) => `/illustrations/articles/${id}.svg`
 
