@@ -17,7 +17,10 @@ const OTHER_ROUTES = Object.values(PATHS)
 /** Part of each page's revision, because cached headers also depend on settings of the deploy. */
 const BUILD = Date.now().toString(36)
 
-/** Catalogues that are not precached, so that a visitor loads one language: all of them, unless the site has one. */
+/**
+ * Catalogues and articles that are not precached, so that a visitor loads one language: all of them, unless
+ * the site has one.
+ */
 const OTHER_CATALOGUES = LANGUAGES.filter(
   (language) => SITE.languages.length > 1 || !SITE.languages.includes(language),
 ).map((language) => `assets/${language}-*.js`)

@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core'
 import { SITE } from '@tracker/domain/site/site.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 // The dialog that the blog loads with the first article.
@@ -62,6 +63,14 @@ describe('the home page below the hero', () => {
       await expect.element(dialog).not.toBeInTheDocument()
       await expect.element(button).toHaveFocus()
     }
+  })
+
+  it('an article is in the language of the page', async () => {
+    onTestFinished(() => i18n.activate('en'))
+    i18n.loadAndActivate({ locale: 'de', messages: {} })
+    await page.getByRole('button', { name: 'Read More: Decoding the Rosetta Stone' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/^Der Stein steht nicht allein\./)).toBeVisible()
   })
 
   it('2.30 See All leads to all artifacts', async () => {
