@@ -63,7 +63,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     try {
       return await refreshing
     } catch (error) {
-      throw new SignInExpired('The sign-in has expired.', { cause: error })
+      throw new SignInExpired(t`The sign-in has expired.`, { cause: error })
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { PhotoCopies } from '#drafts/photoCopies.ts'
 // oxlint-disable-next-line import/default -- the build makes this address
@@ -9,10 +10,12 @@ export interface WorkerResult {
   readonly problem?: string
 }
 
-const UNABLE = 'This browser cannot make the photo smaller. You can give the address of a picture instead.'
-const OFFLINE =
-  'You are offline, and this browser has not loaded yet what makes a photo smaller. Try again when you are online.'
-const NOT_LOADED = 'What makes the photo smaller could not be loaded. Check your connection and try again.'
+const unable = () =>
+  t`This browser cannot make the photo smaller. You can give the address of a picture instead.`
+const offline = () =>
+  t`You are offline, and this browser has not loaded yet what makes a photo smaller. Try again when you are online.`
+const notLoaded = () =>
+  t`What makes the photo smaller could not be loaded. Check your connection and try again.`
 
 /** Trusted Types (web/src/app/trustedScripts.ts) require a policy for worker URLs. */
 const trusted = globalThis.trustedTypes?.createPolicy('photo', { createScriptURL: (address) => address })
@@ -26,16 +29,16 @@ const isSupported = () => typeof Worker === 'function' && typeof OffscreenCanvas
  * network is
  */
 export function makePhoto(file: Blob, signal: AbortSignal): Promise<PhotoCopies> {
-  if (!isSupported()) return Promise.reject(new Problem('invalid', UNABLE))
+  if (!isSupported()) return Promise.reject(new Problem('invalid', unable()))
   const { promise, resolve, reject } = Promise.withResolvers<PhotoCopies>()
   const worker = new Worker(scriptAddress(), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => {
     if (data.photo) resolve(data.photo)
-    else reject(new Problem('invalid', data.problem ?? UNABLE))
+    else reject(new Problem('invalid', data.problem ?? unable()))
   })
   // Fires if the script does not load; errors while it runs are sent as messages.
   worker.addEventListener('error', () =>
-    reject(new Problem('unavailable', navigator.onLine ? NOT_LOADED : OFFLINE)),
+    reject(new Problem('unavailable', navigator.onLine ? notLoaded() : offline())),
   )
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   worker.postMessage(file, [])

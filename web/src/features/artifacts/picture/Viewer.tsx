@@ -17,6 +17,10 @@ const Minus = /* @__PURE__ */ icon('M5 12h14')
 const PLATE_SIZE = { width: 3200, height: 2400 }
 const FILLED = { width: '100%', height: '100%' }
 
+/** Placeholders of the lightbox's label. */
+const SLIDE_INDEX = '{index}'
+const SLIDE_COUNT = '{total}'
+
 /** Height of the toolbar below the image. */
 const BAR = 'calc(53px + env(safe-area-inset-bottom))'
 
@@ -131,7 +135,13 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
       }}
       zoom={{ ref: zoom, scrollToZoom: true, zoomInMultiplier: 1.5, maxZoomPixelRatio: 8, pinchZoomV4: true }}
       animation={{ fade: 200, zoom: 150 }}
-      labels={{ Lightbox: alt, 'Photo gallery': t`Picture`, Carousel: 'viewer', Slide: 'picture' }}
+      labels={{
+        Lightbox: alt,
+        'Photo gallery': t`Picture`,
+        Carousel: t({ message: 'viewer', context: 'role of a region' }),
+        Slide: t({ message: 'picture', context: 'role of a group' }),
+        '{index} of {total}': t`${SLIDE_INDEX} of ${SLIDE_COUNT}`,
+      }}
       portal={{ container: { onKeyDown } }}
       toolbar={{
         buttons: [
