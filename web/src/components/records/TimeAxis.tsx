@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { AXIS_CAPTIONS, type AxisBar } from '@tracker/domain/time/axis.ts'
 import { styled, type Theme } from '@mui/material/styles'
 
@@ -67,7 +68,7 @@ export function TimeAxis({ bars }: { bars: readonly MarkProps[] }) {
       <div className="captions">
         {AXIS_CAPTIONS.map(({ text, at }) => (
           <span key={text} style={{ left: `${at}%` }}>
-            {text}
+            {translateDomainText(text)}
           </span>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
@@ -34,7 +35,7 @@ export function PasswordForm() {
         name="newPassword"
         label={t`New password`}
         autoComplete="new-password"
-        helper={PASSWORD_MESSAGE}
+        helper={translateDomainText(PASSWORD_MESSAGE)}
       />
       <FormError text={failure} />
       <SubmitButton isBusy={formState.isSubmitting} busyText={t`Saving`}>

@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
@@ -64,7 +65,7 @@ export default function SignUpScreen({ behind }: AuthScreenProps) {
         control={control}
         name="password"
         autoComplete="new-password"
-        helper={PASSWORD_MESSAGE}
+        helper={translateDomainText(PASSWORD_MESSAGE)}
       />
       <FormField
         control={control}

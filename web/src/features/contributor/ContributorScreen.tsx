@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { plural, t } from '@lingui/core/macro'
 import { dateFormat } from '#i18n/format.ts'
 import { axisBarOf } from '@tracker/domain/time/axis.ts'
@@ -85,7 +86,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > .MuiFormControl-root': { marginLeft: 'auto' },
 }))
 
-const options = () => OWN_SORTS.map((value) => ({ value, label: labelOfOwn(value) }))
+const options = () => OWN_SORTS.map((value) => ({ value, label: translateDomainText(labelOfOwn(value)) }))
 
 const Skeletons = () => (
   <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>

@@ -123,9 +123,15 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
   const one = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, ...change } })
   return [
     ...type.map((value) => one(translateDomainText(value), { type: omit(type, value) })),
-    ...(from || to ? [one(rangeText(from, to), { from: undefined, to: undefined })] : []),
-    ...century.map((value) => one(centuryText(value), { century: omit(century, value) })),
-    ...millennium.map((value) => one(millenniumText(value), { millennium: omit(millennium, value) })),
+    ...(from || to
+      ? [one(translateDomainText(rangeText(from, to)), { from: undefined, to: undefined })]
+      : []),
+    ...century.map((value) =>
+      one(translateDomainText(centuryText(value)), { century: omit(century, value) }),
+    ),
+    ...millennium.map((value) =>
+      one(translateDomainText(millenniumText(value)), { millennium: omit(millennium, value) }),
+    ),
     ...place.map((value) => one(value, { place: omit(place, value) })),
     ...(picture ? [one(t`With a picture`, { picture: false })] : []),
     ...(discoverer ? [one(t`Discovered by ${discoverer}`, { discoverer: '' })] : []),

@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { centuryText } from '@tracker/domain/time/centuries.ts'
 import { type AxisBar, axisBar } from '@tracker/domain/time/axis.ts'
@@ -51,7 +52,7 @@ function barsOf(items: readonly ShownItem[]): AxisBar[] {
 /** Returns the name of the century in which an object was made. */
 function periodOf(item: ShownItem): string {
   const year = yearOf(item)
-  return year === undefined ? t`Undated` : centuryText(centuryOf(year))
+  return year === undefined ? t`Undated` : translateDomainText(centuryText(centuryOf(year)))
 }
 
 /** The objects of a list on one time axis, and below it by century, oldest first. */

@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { readYear } from '@tracker/domain/time/centuries.ts'
 import { type Years, yearsText } from '@tracker/domain/time/years.ts'
@@ -7,7 +8,7 @@ import type { Range } from '#features/search/timeline/Timeline.tsx'
 
 const help = () => t`A year, like 300 BC or 1750.`
 const yearText = (year: number | undefined) =>
-  year === undefined ? '' : yearsText({ begin: year, end: year })
+  year === undefined ? '' : translateDomainText(yearsText({ begin: year, end: year }))
 
 interface Props extends Range {
   /** Years of the collection, shown as placeholders. */

@@ -30,13 +30,13 @@ export function centuryOptions(facets: SearchFacets, filters: Filters): Option[]
   const open = { ...filters, from: undefined, to: undefined }
   return [
     ...facets.millennium.map(([millennium, count]) => ({
-      label: millenniumText(millennium),
+      label: translateDomainText(millenniumText(millennium)),
       count,
       isApplied: filters.millennium.includes(millennium),
       toggled: { ...open, millennium: toggle(filters.millennium, millennium) },
     })),
     ...facets.century.map(([century, count]) => ({
-      label: centuryText(century),
+      label: translateDomainText(centuryText(century)),
       count,
       isApplied: filters.century.includes(century),
       toggled: { ...open, century: toggle(filters.century, century) },

@@ -1,3 +1,4 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { rangeText } from '@tracker/domain/time/centuries.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
@@ -98,7 +99,9 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
   return (
     <div>
       <Caption>
-        <span aria-hidden>{(shown && binsText(bins, ...shown)) || rangeText(from, to) || hint()}</span>
+        <span aria-hidden>
+          {(shown && binsText(bins, ...shown)) || translateDomainText(rangeText(from, to)) || hint()}
+        </span>
         {isZoomed && (
           <WholeTime
             type="button"

@@ -1,6 +1,7 @@
 /**
  * Geometry of the timeline: bins of equal width, each drawn as a unit of a Greek key, and the scale below.
  */
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { plural } from '@lingui/core/macro'
 import { rangeText, yearIndex } from '@tracker/domain/time/centuries.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
@@ -38,7 +39,7 @@ export function yearsOfBins(bins: Bins, one: number, other: number): Years | nul
 export function binsText(bins: Bins, one: number, other: number): string {
   const years = yearsOfBins(bins, one, other)
   if (!years) return ''
-  const text = rangeText(years.begin, years.end)
+  const text = translateDomainText(rangeText(years.begin, years.end))
   if (one !== other) return text
   const count = bins[one]?.count ?? 0
   const artifacts = plural(count, { one: '# artifact', other: '# artifacts' })
@@ -71,7 +72,7 @@ const ROUND = [1_000, 500, 100, 50, 10, 5]
 
 const roundness = (index: number) => ROUND.find((step) => index % step === 0) ?? 1
 
-const yearText = (year: number) => yearsText({ begin: year, end: year })
+const yearText = (year: number) => translateDomainText(yearsText({ begin: year, end: year }))
 
 /** The year at which a bin begins, rounded as people write it: "1800" for a bin from 1801. */
 const boundaryText = (index: number) =>
