@@ -128,11 +128,19 @@ const DE: PageTexts = {
 
 const TEXTS: Readonly<Record<Language, PageTexts>> = { en: EN, de: DE }
 
-/** Texts of the site's default language. */
-export const DEFAULT_TEXTS: PageTexts = TEXTS[SITE.languages[0] ?? 'en']
+const defaultTexts = (languages: readonly Language[]) => TEXTS[languages[0] ?? 'en']
 
-/** Returns the texts of the site's language that the client prefers (RFC 9110, section 12.5.4). */
-export function textsFor({ 'accept-language': accepted = '' }: IncomingHttpHeaders): PageTexts {
+/** Texts of the site's default language. */
+export const DEFAULT_TEXTS: PageTexts = defaultTexts(SITE.languages)
+
+/**
+ * Returns the texts of the site's language that the client prefers (RFC 9110, section 12.5.4).
+ * @param languages the first one is the default
+ */
+export function textsFor(
+  { 'accept-language': accepted = '' }: IncomingHttpHeaders,
+  languages: readonly Language[] = SITE.languages,
+): PageTexts {
   const wanted = accepted
     .split(',')
     .map((range) => {
@@ -143,10 +151,10 @@ export function textsFor({ 'accept-language': accepted = '' }: IncomingHttpHeade
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
   for (const { tag } of wanted) {
-    const language = SITE.languages.find((one) => one === tag)
+    const language = languages.find((one) => one === tag)
     if (language) return TEXTS[language]
   }
-  return DEFAULT_TEXTS
+  return defaultTexts(languages)
 }
 
 /** Response header of pages whose language the client's preference decides. */
