@@ -63,9 +63,9 @@ it('the web app shows the second site, in its pages, its manifest and its script
   const file = (name: string) => readFile(join(site, name), 'utf8')
   const home = await file('index.html')
   expect(home).toContain(`<title>${other.name}`)
-  expect(home).toContain('<html lang="en" data-theme="ancientdark">')
+  expect(home).toContain('<html lang="de" data-theme="ancientdark">')
   expect(home).toContain(other.hero[0]?.headline)
-  expect(await file('aboutUs.html')).toContain(`<title>About Us - ${other.name}</title>`)
+  expect(await file('aboutUs.html')).toContain(`<title>Über uns - ${other.name}</title>`)
   expect(await file('privacy.html')).toMatch(/What we store.*<strong>e-mail address<\/strong>/s)
   expect(JSON.parse(await file('manifest.webmanifest'))).toMatchObject({
     name: other.name,
@@ -87,13 +87,13 @@ it('Hosting answers each address in the language of the visitor, who loads one c
   const german = { lang: 'de', catalogues: ['de'] }
   expect(await pageFor({ 'Accept-Language': 'de-AT,de;q=0.9' })).toEqual(german)
   expect(await pageFor({ 'Accept-Language': 'en-GB,de;q=0.5' })).toEqual(english)
-  expect(await pageFor({ 'Accept-Language': 'fr' })).toEqual(english)
+  expect(await pageFor({ 'Accept-Language': 'fr' })).toEqual(german)
   const cookie = { 'Accept-Language': 'en', Cookie: 'firebase-language-override=de' }
   for (const path of ['/', '/aboutUs', '/nowhere']) expect(await pageFor(cookie, path)).toEqual(german)
 })
 
 describe('the function', () => {
-  it('answers for the second site, in its region', async () => {
+  it('answers for the second site, in its region and in the language of the visitor', async () => {
     const target = join(folder, 'function')
     run('functions/build.mjs', [], 'functions', { DIST: target })
     await linkPackages(target)
@@ -115,5 +115,9 @@ describe('the function', () => {
     const ask = asker(`http://127.0.0.1:${port}`)
     for (const path of ['/label/boat', '/feed.xml', '/api/openapi.json'])
       expect((await ask('GET', path)).text).toContain(other.name)
+    expect((await ask('GET', '/label/boat')).text).toContain('<html lang="de">')
+    const english = await ask('GET', '/label/boat', { headers: { 'Accept-Language': 'en' } })
+    expect(english.text).toContain('<html lang="en">')
+    expect(english.headers.get('vary')).toMatch(/accept-language/i)
   })
 })

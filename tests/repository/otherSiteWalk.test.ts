@@ -82,3 +82,21 @@ it('has its own light colours, too', async () => {
   await page.reload()
   await expect.poll(groundOf, WAIT).toBe(rgb(other.colours.light.page))
 })
+
+it('speaks German with a German browser, and English after the switch', async () => {
+  const german = await browser.newPage({
+    baseURL: app,
+    locale: 'de-DE',
+    viewport: { width: 360, height: 740 },
+  })
+  await german.goto('/')
+  await expect.poll(() => german.title(), WAIT).toBe(`Startseite - ${other.name}`)
+  await german.goto('/allArtifacts')
+  await german.getByRole('heading', { level: 1, name: 'Artefakte durchstöbern' }).waitFor()
+  await german.getByRole('article').first().getByText('Entdeckt von').first().waitFor()
+  await german.goto('/label/rosetta-stone')
+  await german.getByRole('link', { name: 'Den ganzen Eintrag ansehen' }).waitFor()
+  await german.goto('/aboutUs')
+  await german.getByRole('contentinfo').getByText('English').click()
+  await expect.poll(() => german.title(), WAIT).toBe(`About Us - ${other.name}`)
+})

@@ -8,7 +8,7 @@ export default {
   shortName: 'Fen',
   tagline: 'what the peat has kept',
   description: 'Finds of the Fen shows what the peat has kept, from logboats to butter.',
-  languages: ['en', 'de'],
+  languages: ['de', 'en'],
   contact: {
     address: '1 Dyke Road',
     phone: '+44 1632 960 001',
