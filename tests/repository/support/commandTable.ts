@@ -50,6 +50,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run typecheck': CHECKED,
   'npm run unused': 'runs in CI; it would fail on work in progress',
   'npm run size': 'runs in CI, after a build',
+  'npm run extract -w web': 'collects the messages as web/build/catalogues.test.ts does, which npm test runs',
   'npm run lint': CHECKED,
   'npm run format': CHECKED,
   'npm run format:check': CHECKED,
