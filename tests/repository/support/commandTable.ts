@@ -80,7 +80,6 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run migrate -- --apply': 'asks for confirmation; with --yes it is typed',
   'npm run migrate -- --project ID': 'needs Google; without --project it is typed',
   'npm run migrate -- --project ID --apply': 'needs Google; without --project it is typed',
-  'npm run reconcile -- --project ID --apply': 'needs Google; without --project it is typed',
   'git remote add upstream URL_OF_THIS_REPOSITORY': 'needs the repository of upstream',
   'git fetch upstream': 'needs the repository of upstream',
   'git merge upstream/main': 'needs the repository of upstream',
