@@ -19,13 +19,14 @@ const MAX_BYTES = 120_000
 const QUALITIES = [85, 80, 75, 70, 65, 60, 50]
 
 const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
+const TALL = { viewport: { width: 1280, height: 1040 }, deviceScaleFactor: 1 }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 const PICTURES = [
   { name: 'home', path: '/', window: DESKTOP },
-  { name: 'browse', path: '/allArtifacts', window: DESKTOP },
-  { name: 'detail', path: '/artifact/rosetta-stone', window: DESKTOP },
-  { name: 'phone', path: '/allArtifacts', window: PHONE },
+  // A filter opens the timeline and the filters.
+  { name: 'browse', path: '/allArtifacts?type=Sculptures', window: TALL },
+  { name: 'phone', path: '/artifact/rosetta-stone', window: PHONE },
 ]
 
 /** Takes a picture in the best quality that stays under the size limit. */
@@ -48,7 +49,7 @@ async function takeAll(browser: Browser, theme: string): Promise<void> {
     await signInAsSeed(page)
     await page.goto(path)
     // Wait for the records and the account, which load after the page.
-    await page.locator('main img').first().waitFor()
+    await page.locator('main img:visible').first().waitFor()
     await page.getByRole('button', { name: /^(Account of|Menu$)/ }).waitFor()
     await settled(page)
     await take(page, `${name}-${theme.replace('ancient', '')}`)

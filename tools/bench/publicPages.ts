@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { HEADINGS, line, runLighthouse, show } from '#bench/lighthouse.ts'
 import { browserOptions } from '#browser.ts'
 
-/** Includes a missing page. The share page of an artifact is added. */
+/** Audited paths; the last one does not exist. The label of an artifact is audited too. */
 const PATHS = ['/', '/allArtifacts', '/signin', '/signup', '/aboutUs', '/contactUs', '/notFound']
 
 const idSchema = z.array(z.object({ _id: z.string() })).check(z.minLength(1))

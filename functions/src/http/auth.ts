@@ -135,7 +135,7 @@ const INVALID_CODES: readonly unknown[] = [
   'auth/invalid-id-token',
   'auth/user-disabled',
   'auth/user-not-found',
-  // A token without a subject passes the SDK's first checks if it claims to be from an event.
+  // The SDK does not check the subject of a token that claims to be for a Cloud Function's event; then the account look-up fails.
   'auth/invalid-uid',
   'app-check/app-check-token-expired',
 ]

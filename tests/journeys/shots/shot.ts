@@ -26,20 +26,32 @@ export const dialog = (page: Page, role: 'dialog' | 'alertdialog' = 'dialog') =>
 const STORE = /\/v1\/projects\/|google\.firestore/
 
 /** Deletes persisted queries, which would show instead of the loading state. */
-const forget = (page: Page) =>
+const deletePersistedQueries = (page: Page) =>
   page.evaluate(async () => {
-    if ('caches' in globalThis) await caches.delete('answers')
+    // A page that is not open yet has no storage.
+    if (location.origin === 'null') return
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'offline')) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const opening = indexedDB.open('offline')
+    opening.addEventListener('success', () => {
+      const change = opening.result.transaction('queries', 'readwrite')
+      change.objectStore('queries').clear()
+      change.addEventListener('complete', () => resolve())
+    })
+    await promise
+    opening.result.close()
   })
 
-/** Leaves this page's requests to the store without a response. */
+/** Leaves this page's requests to Firestore pending, which shows the loading state. */
 export async function hold(page: Page): Promise<void> {
-  await forget(page)
+  await deletePersistedQueries(page)
   await page.route(STORE, () => {})
 }
 
-/** Makes the store unreachable for this page. */
+/** Makes Firestore unreachable for this page, which shows the error state. */
 export async function cut(page: Page): Promise<void> {
-  await forget(page)
+  await deletePersistedQueries(page)
   await page.route(STORE, (route) => route.abort('connectionrefused'))
 }
 

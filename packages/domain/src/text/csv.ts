@@ -24,5 +24,5 @@ function cellOf(text: string): string {
   return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** Formats a line with its line break. Guards the cells. */
+/** Formats a row as a CSV line with its line break. Cells are passed through `guardCell` and quoted if necessary. */
 export const csvLine = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`

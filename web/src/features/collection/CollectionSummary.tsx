@@ -20,7 +20,7 @@ interface Props {
   news: string
 }
 
-/** The number of artifacts, as a live region, and of new likes. */
+/** The number of artifacts, announced by screen readers when it changes, and the number of new likes. */
 export function CollectionSummary({ text, news }: Props) {
   return (
     <div>

@@ -17,7 +17,7 @@ export const noteField = (artifactId: string) => `note ${artifactId}`
 
 const prefixOf = (listId: string) => `list ${listId} `
 
-/** Makes this account the owner of the browser's drafts, and reads the unsaved texts of a list. */
+/** Deletes the drafts of another account, and reads the unsaved texts of a list by field. */
 async function readFieldDrafts(uid: string, listId: string): Promise<ReadonlyMap<string, FieldDraft>> {
   await claimStore(uid)
   const stored = await readEntries(uid, prefixOf(listId))
@@ -32,8 +32,8 @@ export async function storeFieldDraft(uid: string, listId: string, draft: FieldD
 }
 
 /**
- * The unsaved texts of a list when this part of the screen was opened. The fields then update them
- * themselves.
+ * Reads the unsaved texts of a list once, when the screen opens. Later changes are stored with
+ * `storeFieldDraft` and do not update this result.
  */
 export function useFieldDrafts(listId: string, part: 'texts' | 'notes') {
   const currentUser = useCurrentUser()

@@ -51,7 +51,7 @@ interface Props {
   notice?: ReactNode
   /** Links to the previous and next artifact in time. */
   timeWalk?: ReactNode
-  /** Content below plate and label. */
+  /** Content below picture and facts. */
   below?: ReactNode
 }
 
@@ -60,7 +60,7 @@ const SHORT_NAME = 48
 const LONG_NAME = 100
 const nameSize = ({ length }: string) => (length <= SHORT_NAME ? 'h1' : length <= LONG_NAME ? 'h2' : 'h3')
 
-/** A titled text below plate and label. */
+/** A long text with a heading. */
 function Prose({ title, text }: { title: string; text: string }) {
   return (
     <section>
@@ -72,7 +72,7 @@ function Prose({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Layout of an artifact's page: plate and label side by side, texts below. Empty fields are omitted. */
+/** Layout of an artifact's page: picture and facts side by side, texts below. Empty fields are omitted. */
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
   const { privateSrc, ownItems, history, reportButton, notice, timeWalk, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
