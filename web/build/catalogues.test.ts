@@ -6,11 +6,15 @@ import { expect, it } from 'vitest'
 
 const config = getConfig({ cwd: fileURLToPath(new URL('..', import.meta.url)) })
 
+/** Catalogues with the texts of the code. Extracting them takes seconds, so it happens once. */
+const extracted = Promise.all(
+  (await getCatalogs(config)).map(async (catalogue) => ({ catalogue, texts: await catalogue.collect() })),
+)
+
 /** Texts of the code without a translation in a catalogue. */
 async function missingIn(language: string, isExtracted: (id: string) => boolean): Promise<string[]> {
-  const catalogues = await getCatalogs(config)
-  const missing = catalogues.map(async (catalogue) => {
-    const [texts = {}, translations = {}] = await Promise.all([catalogue.collect(), catalogue.read(language)])
+  const missing = (await extracted).map(async ({ catalogue, texts = {} }) => {
+    const translations = (await catalogue.read(language)) ?? {}
     return Object.entries(texts)
       .filter(([id]) => isExtracted(id) && !translations[id]?.translation)
       .map(([id, { message = id }]) => message)

@@ -1,5 +1,5 @@
 import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
 import { claimStore } from '#drafts/unsentStore.ts'
@@ -21,6 +21,9 @@ const PHOTO = { large: new Blob(['large']), small: new Blob(['small']), width: 4
 
 /** Creates a server with one record whose photo is queued in this browser. */
 async function startWaiting(fateOf?: (call: string) => Fate) {
+  // The upload of a test may still run when its assertions hold. It would show its toast in the next test, whose own upload would not
+  // start, since only one runs at a time.
+  onTestFinished(() => navigator.locks.request('photo queue', () => undefined))
   const server = recordServer(fateOf)
   server.records.set('artifact-1', { name: 'Lamp', image: '', version: 1 })
   await claimStore('ada')
