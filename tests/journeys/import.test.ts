@@ -56,7 +56,7 @@ const press = async (page: Page, name: RegExp | string) => {
   await page.keyboard.press('Enter')
 }
 
-it('a file is mapped, imported, goes on after the tab was closed, is corrected, and undone', async () => {
+it('a file is mapped, imported, goes on in another tab, is corrected, and undone', async () => {
   const person = await newPerson()
   const name = unique('Schale')
   const { page, context, open } = await world.member(person, { viewport: PHONE })
@@ -86,20 +86,19 @@ it('a file is mapped, imported, goes on after the tab was closed, is corrected, 
   })
   await press(page, `Import ${ROWS} rows`)
   await expectShown(page.getByText(`Imported 10 of ${ROWS}`))
-  await press(page, 'Pause')
+  const again = await context.newPage()
+  await again.goto('/import')
+  await expectShown(again.getByText('This import goes on in another tab.'))
+  await press(again, 'Pause')
   await expectShown(page.getByText(`Imported 10 of ${ROWS}, paused.`))
   limit = 20
   for (const release of held.splice(0)) release()
   await expectShown(page.getByText(`Imported 14 of ${ROWS}, paused.`))
   await press(page, 'Resume')
-  await expectShown(page.getByText(`Imported 20 of ${ROWS}`))
+  // The other tab shows the progress, and takes over.
+  await expectShown(again.getByText(`Imported 20 of ${ROWS}`))
   await page.close()
   await context.unrouteAll()
-  const again = await context.newPage()
-  await again.goto('/')
-  await expectSoon(async () => (await own(person)).length, ROWS)
-  await again.goto('/import')
-  await again.getByRole('button', { name: /^Show funde/ }).click()
   await expectShown(again.getByText(`Imported ${ROWS} of ${ROWS}.`))
   expect(await violations(again), 'result').toEqual([])
   const download = again.waitForEvent('download')
@@ -206,9 +205,26 @@ it('pictures come from a zip, once for each file, go on after the tab was closed
   await preview(again, picture(300))
   await expectShown(again.getByText('1 row would be changed'))
   await expectShown(again.getByText('2 pictures would be uploaded'))
+  const lamp = async () => {
+    const image = (await own(person)).find(
+      ({ artifact_name }) => artifact_name === `${name} 1`,
+    )?.artifact_image
+    return Buffer.from(await (await fetch(image ?? '')).arrayBuffer())
+  }
+  const before = await lamp()
+  await press(again, 'Import 2 rows')
+  await expectShown(again.getByText('0 added, 1 changed, 2 refused.'))
+  expect((await lamp()).equals(before)).toBe(false)
+  // The replaced photo was deleted, and is uploaded again.
+  await press(again, 'Undo')
+  await again.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expectShown(again.getByText('1 undone, 0 left as they are.'))
+  expect((await lamp()).equals(before)).toBe(true)
 
-  await again.goto('/import')
-  await again.getByRole('button', { name: /^Show funde/ }).click()
+  await again
+    .getByRole('button', { name: /^Show funde/ })
+    .last()
+    .click()
   await press(again, 'Undo')
   await again.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await expectShown(again.getByText('4 undone, 0 left as they are.'))

@@ -5,14 +5,22 @@ import { useImportConnection } from '#features/import/useImportConnection.ts'
 
 const loadRunner = () => import('#features/import/run/importRunner.ts')
 
-/** Continues an interrupted import, and stops it when its user signs out. */
+/**
+ * Continues an interrupted import, takes over from a closed tab, and stops the import when its user signs out.
+ */
 export function ImportWatch({ user }: { user: UserProfile }) {
   const connection = useImportConnection(user)
   const { uid } = user
   const resume = useEffectEvent(async () => (await loadRunner()).resumeRunning(connection))
   useEffect(() => {
-    if (hasRunning(uid)) resume().catch(console.error)
+    const check = () => {
+      if (hasRunning(uid)) resume().catch(console.error)
+    }
+    check()
+    // Another tab has started an import.
+    addEventListener('storage', check)
     return () => {
+      removeEventListener('storage', check)
       if (hasRunning(uid)) loadRunner().then(({ leaveRun }) => leaveRun(), console.error)
     }
   }, [uid])

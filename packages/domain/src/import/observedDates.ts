@@ -36,7 +36,7 @@ export function observeDates(): ObservedDates {
       ...(unread.size > 0 ? [`No year can be read from these dates: ${countedIn(unread)}.`] : []),
       ...(serials.size > 0
         ? [
-            `These dates look like serial numbers of a spreadsheet: ${countedIn(serials)}. They are stored as numbers. Format the column as text, export the file again, and import it with --update.`,
+            `These dates look like serial numbers of a spreadsheet: ${countedIn(serials)}. They are stored as numbers. Format the column as text, export the file, and import it again.`,
           ]
         : []),
     ],

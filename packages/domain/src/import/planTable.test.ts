@@ -38,7 +38,7 @@ describe('an import in the browser', () => {
       ),
     )
     expect(planned.map(({ kind }) => kind)).toEqual(['add', 'refuse', 'refuse', 'refuse'])
-    expect(planned[1]).toMatchObject({ reasons: ['Line 2 has the same key, 1.'] })
+    expect(planned[1]).toMatchObject({ reasons: ['Row 2 has the same key, 1.'] })
   })
 
   it('changes the artifact of an earlier import when its row was corrected, its name too', () => {

@@ -86,7 +86,7 @@ export function planTable(rows: readonly Row[], columns: Columns, surroundings: 
     const before = seen.get(key ?? text)
     if (before) {
       if (before.content === text) return { kind: 'leave', ...planned }
-      return { kind: 'refuse', ...planned, reasons: [`Line ${before.line} has the same key, ${key}.`] }
+      return { kind: 'refuse', ...planned, reasons: [`Row ${before.line} has the same key, ${key}.`] }
     }
     seen.set(key ?? text, { line, content: text })
     const stored = find(fields)

@@ -35,7 +35,7 @@ const TYPE_WORDS: Readonly<Record<ArtifactType, string>> = {
   Sculptures:
     'sculpture, statue, bust, figure, figurine, relief, skulptur, plastik, buste, figur, staty, escultura, scultura, statua',
   Writings:
-    'writing, book, manuscript, inscription, tablet, scroll, buch, handschrift, inschrift, schrift, bok, skrift, livre, manuscrit, libro, manuscrito, manoscritto',
+    'writing, book, manuscript, inscription, tablet, scroll, buch, handschrift, inschrift, schrift, schriftstuck, bok, skrift, livre, manuscrit, libro, manuscrito, manoscritto',
   Tools:
     'tool, instrument, device, vessel, pot, bowl, implement, utensil, werkzeug, gerat, gefass, verktyg, redskap, karl, outil, herramienta, utensile, vaso',
   Textiles:

@@ -92,7 +92,7 @@ function failureText({ line, name, reason }: Item): string {
  */
 export function RunStep({ progress, connection }: { progress: Progress; connection: Connection }) {
   const id = useId()
-  const { run, items, done, total, waits, stopped } = progress
+  const { run, items, done, total, waits, stopped, isElsewhere } = progress
   const isUndo = run.mode === 'undo'
   const isComplete = done === total
   const failed = items.filter(({ state }) => state === 'refused' || state === 'left')
@@ -119,15 +119,8 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
       </div>
       <Typography>{countsText(progress)}</Typography>
       {waits && <Notice severity="info">{waitText(waits)}</Notice>}
+      {isElsewhere && <Notice severity="info">{t`This import goes on in another tab.`}</Notice>}
       {stopped && <Notice severity="error">{translateDomainText(stopped)}</Notice>}
-      {failed.length > 0 && (
-        <ul>
-          {failed.slice(0, SHOWN).map((item) => (
-            <li key={item.at}>{failureText(item)}</li>
-          ))}
-          {failed.length > SHOWN && <li>{t`and ${more} more, in the result`}</li>}
-        </ul>
-      )}
       <Actions>
         {run.isRunning ? (
           <Button variant="outlined" size="large" onClick={() => void pauseRun()}>
@@ -153,6 +146,14 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
           </Button>
         )}
       </Actions>
+      {failed.length > 0 && (
+        <ul>
+          {failed.slice(0, SHOWN).map((item) => (
+            <li key={item.at}>{failureText(item)}</li>
+          ))}
+          {failed.length > SHOWN && <li>{t`and ${more} more, in the result`}</li>}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -38,8 +38,11 @@ export const valuesOf = ({ rows }: Pick<Table, 'rows'>, name: string): string[] 
       : [],
   )
 
-const isUnique = (values: readonly string[]) =>
-  values.every((value) => value.trim() !== '') && new Set(values).size === values.length
+/** Part of the rows that may lack a key or repeat one in a column that is suggested as key. They are refused. */
+const KEY_FAULTS_MAX = 0.02
+
+const isAlmostUnique = (values: readonly string[]) =>
+  new Set(values.filter((value) => value.trim() !== '')).size >= values.length * (1 - KEY_FAULTS_MAX)
 
 /** Words in the type column, the most frequent first. */
 export function typeWords(table: Table, { columns }: Choices): readonly string[] {
@@ -64,7 +67,7 @@ export function suggestChoices(table: Table): Choices {
   const isTaken = (choice: string) => Object.values(columns).includes(choice)
   for (const name of table.names) {
     const field = suggestField(name)
-    if (isKeyName(name) && !isTaken(KEY) && isUnique(valuesOf(table, name))) columns[name] = KEY
+    if (isKeyName(name) && !isTaken(KEY) && isAlmostUnique(valuesOf(table, name))) columns[name] = KEY
     else columns[name] = field !== null && !isTaken(field) ? field : ''
   }
   return withWords(table, { columns, words: {}, type: '' })

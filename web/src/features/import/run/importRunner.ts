@@ -1,6 +1,7 @@
 /**
  * Sends or undoes the rows of an import while the app is open, on any screen. All state is in IndexedDB, so
- * that a run continues after the tab was closed.
+ * that a run continues after the tab was closed. One tab works; others show its progress and take over when it
+ * is closed.
  */
 import { t } from '@lingui/core/macro'
 import { adderName } from '@tracker/domain/account/account.ts'
@@ -20,8 +21,10 @@ import {
 } from './importStore.ts'
 import { createPictureSender } from './sendPicture.ts'
 import { noteRunning } from './runningImport.ts'
+import { onMessage, post } from './runChannel.ts'
 import type { Connection } from '../useImportConnection.ts'
 import { adoptSent } from './adoptSent.ts'
+import { createPhotoRestorer, saveReplacedPhoto } from './replacedPhotos.ts'
 import { retryDelay, stopReason } from './retries.ts'
 import { undoItem } from './undoItem.ts'
 
@@ -38,11 +41,13 @@ export interface Progress {
   readonly waits: { readonly why: string; readonly until: number } | null
   /** Reason why the run stopped by itself; empty if it did not. */
   readonly stopped: string
+  /** True if another tab works on the run. */
+  readonly isElsewhere: boolean
 }
 
 /** The displayed run, or null. */
 export const progress = createStore<Progress | null>(null)
-/** The active run. `ended` resolves when its last calls are settled. */
+/** The run of this tab, or of another tab for which this one waits. `ended` resolves when its last calls are settled. */
 let working: { readonly run: Run; readonly stop: AbortController; readonly ended: Promise<void> } | null =
   null
 
@@ -67,6 +72,7 @@ function stateOf(run: Run, items: readonly Item[], stopped = ''): Progress {
     total: parts.length,
     waits: null,
     stopped,
+    isElsewhere: false,
   }
 }
 
@@ -85,6 +91,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
  */
 async function sendItem({ api, user }: Connection, run: Run, item: Item): Promise<Item> {
   if (item.kind === 'change') {
+    await saveReplacedPhoto(run, item)
     await api.updateArtifact(item.id, patchOf(item.after))
     return { ...item, state: 'done' }
   }
@@ -94,23 +101,29 @@ async function sendItem({ api, user }: Connection, run: Run, item: Item): Promis
   return { ...item, state: 'done', id: insertedId }
 }
 
+/** Returns a function that sends or undoes one item, and returns it with its new state. */
+async function createStep(connection: Connection, run: Run, signal: AbortSignal) {
+  if (run.mode === 'undo') {
+    const photos = await createPhotoRestorer(connection.api, run, signal)
+    return (item: Item) => undoItem(connection.api, photos, item)
+  }
+  const sendPicture = createPictureSender(connection, run, signal)
+  return async (item: Item) => sendItem(connection, run, await sendPicture(item))
+}
+
 /**
- * Sends an item until it is settled.
+ * Repeats a step until the item is settled.
  * @returns null if the run was stopped before
  */
 async function settle(
-  connection: Connection,
   run: Run,
-  waiting: Item,
-  sendPicture: (item: Item) => Promise<Item>,
+  item: Item,
+  step: (item: Item) => Promise<Item>,
   signal: AbortSignal,
 ): Promise<Item | null> {
-  let item = waiting
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
-      if (run.mode === 'undo') return await undoItem(connection.api, item)
-      item = await sendPicture(item)
-      return await sendItem(connection, run, item)
+      return await step(item)
     } catch (error) {
       if (signal.aborted) return null
       if (error instanceof SignInExpired || stopReason(error) !== null) throw error
@@ -131,16 +144,17 @@ async function work(connection: Connection, run: Run, signal: AbortSignal): Prom
   if (run.mode === 'import') await adoptSent(connection, run, items)
   const queue = items.filter(isOpen(run))
   progress.set(stateOf(run, items))
-  const sendPicture = createPictureSender(connection, run, signal)
+  const step = await createStep(connection, run, signal)
   let failure: unknown = null
   const next = () => (signal.aborted || failure !== null ? undefined : queue.shift())
   const lane = async () => {
     for (let item = next(); item; item = next()) {
       try {
-        const settled = await settle(connection, run, item, sendPicture, signal)
+        const settled = await settle(run, item, step, signal)
         if (settled === null) return
         run.activeAt = Date.now()
         await saveItem(run, settled)
+        post({ run: run.id, item: settled })
         items[items.indexOf(item)] = settled
         progress.set(stateOf(run, items))
       } catch (error) {
@@ -163,7 +177,51 @@ async function work(connection: Connection, run: Run, signal: AbortSignal): Prom
   progress.set(stateOf(run, items, reason))
 }
 
-/** Starts or continues a run, in one tab only. Resolves when it is done or paused. */
+/** Works on a run until it is done or paused, here or in another tab. */
+async function workHere(connection: Connection, run: Run, signal: AbortSignal): Promise<void> {
+  const stopListening = onMessage((message) => {
+    if (message.run === run.id && message.item === undefined) void pauseRun()
+  })
+  try {
+    await saveRun(run)
+    noteRunning(run.uid)
+    await work(connection, run, signal)
+  } finally {
+    stopListening()
+  }
+}
+
+/** Shows the progress of another tab. Continues the run when that tab is closed. */
+async function workAfter(connection: Connection, run: Run, stop: AbortController): Promise<void> {
+  const { signal } = stop
+  const items = await readItems(run)
+  const show = () => progress.set({ ...stateOf(run, items), isElsewhere: true })
+  const stopListening = onMessage(({ run: id, item }) => {
+    const at = items.findIndex((one) => one.at === item?.at)
+    if (id !== run.id || !item || at === -1) return
+    items[at] = item
+    show()
+  })
+  show()
+  try {
+    await navigator.locks.request(lockOf(run), { signal }, async () => {
+      stopListening()
+      const stored = (await readRuns(run.uid)).find(({ id }) => id === run.id)
+      if (stored?.isRunning) {
+        if (working) working = { ...working, run: stored }
+        await workHere(connection, stored, signal)
+      } else progress.set(stored ? stateOf(stored, await readItems(stored)) : null)
+    })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    stopListening()
+  }
+}
+
+const lockOf = ({ id }: Run) => `import ${id}`
+
+/** Starts or continues a run, unless another tab works on it. Resolves when it is done or paused. */
 export async function startRun(connection: Connection, stored: Run): Promise<void> {
   // A run that was just paused must finish its last calls first.
   while (working?.stop.signal.aborted) await working.ended
@@ -173,15 +231,11 @@ export async function startRun(connection: Connection, stored: Run): Promise<voi
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   working = { run, stop, ended }
   try {
-    await navigator.locks.request(`import ${run.id}`, { ifAvailable: true }, async (lock) => {
-      if (lock === null) {
-        progress.set(stateOf(run, await readItems(run), t`This import goes on in another tab.`))
-        return
-      }
-      await saveRun(run)
-      noteRunning(run.uid)
-      await work(connection, run, stop.signal)
+    const isHere = await navigator.locks.request(lockOf(run), { ifAvailable: true }, async (lock) => {
+      if (lock) await workHere(connection, run, stop.signal)
+      return lock !== null
     })
+    if (!isHere) await workAfter(connection, run, stop)
   } finally {
     working = null
     resolve()
@@ -189,15 +243,20 @@ export async function startRun(connection: Connection, stored: Run): Promise<voi
   }
 }
 
-/** Pauses the run. Rows already sent are still stored. */
+/** Pauses the run, also that of another tab. Rows already sent are still stored. */
 export async function pauseRun(): Promise<void> {
   const current = progress.get()
   if (!working || !current) return
-  working.stop.abort()
-  const { run } = working
+  const { run, stop } = working
+  if (current.isElsewhere) {
+    post({ run: run.id })
+    return
+  }
   run.isRunning = false
   progress.set({ ...current, run, waits: null })
+  // Another tab that waits for this one must find the run paused.
   await saveRun(run)
+  stop.abort()
   noteRunning(null)
 }
 

@@ -6,6 +6,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/artifact.ts'
+import { type PhotoCopies, photoCopiesSchema } from '#drafts/photoCopies.ts'
 import { type Choices, choicesSchema } from '../choices.ts'
 
 const runSchema = z.object({
@@ -24,7 +25,7 @@ export type Run = z.infer<typeof runSchema>
 
 /** Values by field. */
 const fields = z.record(z.string(), z.string())
-const itemSchema = z.object({
+export const itemSchema = z.object({
   /** Index in the run. */
   at: z.number(),
   line: z.number(),
@@ -59,6 +60,9 @@ const runKey = ({ uid, id }: Pick<Run, 'uid' | 'id'>) => `${uid} run ${id}`
 const itemKey = (run: Pick<Run, 'uid' | 'id'>, at: number) =>
   `${run.uid} item ${run.id} ${String(at).padStart(5, '0')}`
 const zipKey = ({ uid, id }: Pick<Run, 'uid' | 'id'>) => `${uid} zip ${id}`
+const replacedKey = ({ uid, id }: Pick<Run, 'uid' | 'id'>, address: string) =>
+  `${uid} replaced ${id} ${address}`
+const movedKey = (uid: string, address: string) => `${uid} moved ${address}`
 const pictureKey = (uid: string, hash: string) => `${uid} picture ${hash}`
 const idKey = (uid: string, key: string) => `${uid} id ${key}`
 const choicesKey = (uid: string, names: readonly string[]) => `${uid} choices ${names.toSorted().join('\n')}`
@@ -109,6 +113,7 @@ export const removeRun = (run: Run) =>
     all.delete(runKey(run))
     all.delete(zipKey(run))
     all.delete(startingWith(`${run.uid} item ${run.id} `))
+    all.delete(startingWith(replacedKey(run, '')))
   })
 
 /** The zip of an unfinished run; null if it has none. */
@@ -129,7 +134,34 @@ export const removeZip = (run: Run) =>
 export const savePicture = (uid: string, hash: string, url: string) => put([[pictureKey(uid, hash), url]])
 
 /** Photo addresses by the file's hash. The server deletes photos that no artifact uses after a day. */
-export const readPictures = (uid: string) => readTexts(pictureKey(uid, ''))
+export async function readPictures(uid: string): Promise<Map<string, string>> {
+  const [photos, moved] = await Promise.all([readTexts(pictureKey(uid, '')), readMoved(uid)])
+  return new Map([...photos].map(([hash, address]) => [hash, latestAddress(moved, address)]))
+}
+
+/** Stores a photo that a run replaces. */
+export const saveReplaced = (run: Run, address: string, copies: PhotoCopies) =>
+  put([[replacedKey(run, address), copies]])
+
+/** A photo that a run replaced, by its address; null if there is no copy. */
+export async function readReplaced(run: Run, address: string): Promise<PhotoCopies | null> {
+  const value = await open()('readonly', (all) =>
+    promisifyRequest<unknown>(all.get(replacedKey(run, address))),
+  )
+  return z.safeParse(photoCopiesSchema, value).data ?? null
+}
+
+/** Stores the new address of a restored photo. */
+export const saveMoved = (uid: string, from: string, to: string) => put([[movedKey(uid, from), to]])
+
+/** New addresses of restored photos by their earlier ones. */
+export const readMoved = (uid: string) => readTexts(movedKey(uid, ''))
+
+/** Follows an address through all restorations. */
+export function latestAddress(moved: ReadonlyMap<string, string>, address: string): string {
+  const next = moved.get(address)
+  return next === undefined ? address : latestAddress(moved, next)
+}
 
 /** Artifact ids by the keys of the user's imports. */
 export const readIds = (uid: string) => readTexts(idKey(uid, ''))

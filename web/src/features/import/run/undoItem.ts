@@ -3,42 +3,57 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ApiClient } from '#firebase/apiClient.ts'
 import { type Item, patchOf } from './importStore.ts'
+import type { PhotoRestorer } from './replacedPhotos.ts'
+
+type Values = Item['before']
 
 /** Returns true if an artifact still has these values. A missing field equals an empty one. */
-const matches = (artifact: Artifact, values: Item['after']) => {
+const matches = (artifact: Artifact, values: Values) => {
   const current = new Map<string, unknown>(Object.entries(artifact))
   return Object.entries(values).every(([field, value]) => (current.get(field) ?? '') === value)
 }
 
 /**
  * Restores the values of a changed artifact.
- * @returns false if its earlier photo no longer exists, so that it keeps the new one
+ * @returns false if its earlier photo cannot be restored, so that it keeps the new one
  */
-async function restore(api: ApiClient, { id, before }: Item, version: string | null): Promise<boolean> {
+async function restore(
+  api: ApiClient,
+  photos: PhotoRestorer,
+  { id, before }: { id: string; before: Values },
+  version: string | null,
+): Promise<boolean> {
   try {
     await api.updateArtifact(id, patchOf(before), version)
     return true
   } catch (error) {
     const { artifact_image: image = '', ...texts } = before
     if (image === '' || !(error instanceof Problem) || error.code !== 'invalid') throw error
-    if (Object.keys(texts).length > 0) await api.updateArtifact(id, patchOf(texts), version)
-    return false
+    const restored = await photos.restore(image)
+    const values = restored === null ? texts : { ...texts, artifact_image: restored }
+    if (Object.keys(values).length > 0) await api.updateArtifact(id, patchOf(values), version)
+    return restored !== null
   }
 }
 
 /** Deletes an added artifact, or restores a changed one. Leaves artifacts that have changed since. */
-export async function undoItem(api: ApiClient, item: Item): Promise<Item> {
+export async function undoItem(api: ApiClient, photos: PhotoRestorer, item: Item): Promise<Item> {
+  const located = (values: Values) =>
+    values.artifact_image === undefined
+      ? values
+      : { ...values, artifact_image: photos.current(values.artifact_image) }
   try {
     const { artifact, version } = await api.artifact(item.id)
-    if (!matches(artifact, item.after)) {
+    if (!matches(artifact, located(item.after))) {
       // An earlier attempt may already have restored it.
-      const isRestored = item.kind === 'change' && matches(artifact, item.before)
+      const isRestored = item.kind === 'change' && matches(artifact, located(item.before))
       return isRestored
         ? { ...item, state: 'undone' }
         : { ...item, state: 'left', reason: t`It was changed after the import.` }
     }
+    const before = located(item.before)
     if (item.kind === 'add') await api.removeArtifact(item.id)
-    else if (!(await restore(api, item, version))) {
+    else if (!(await restore(api, photos, { id: item.id, before }, version))) {
       const reason = t`Its texts were restored. The earlier photo was deleted when it was replaced.`
       return { ...item, state: 'left', reason }
     }

@@ -1,0 +1,82 @@
+/**
+ * Photos that an import replaces. The server deletes a photo with its last use, so this browser stores a copy,
+ * which undoing uploads again under a new address.
+ */
+import { t } from '@lingui/core/macro'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
+import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import type { ApiClient } from '#firebase/apiClient.ts'
+import { uploader } from '#firebase/upload.ts'
+import { photoForm } from '#photo/photoForm.ts'
+import {
+  type Item,
+  latestAddress,
+  readMoved,
+  readReplaced,
+  type Run,
+  saveMoved,
+  saveReplaced,
+} from './importStore.ts'
+
+/** @returns null if the photo no longer exists or is hidden */
+async function download(address: string): Promise<Blob | null> {
+  const response = await fetch(address).catch(() => null)
+  if (response?.ok) return response.blob()
+  if (response?.status === 404) return null
+  throw new Problem('unavailable', t`This picture could not be read.`)
+}
+
+/** Stores the photo of this site that an item is about to replace. */
+export async function saveReplacedPhoto(run: Run, { before, after }: Item): Promise<void> {
+  const address = after.artifact_image === undefined ? '' : (before.artifact_image ?? '')
+  const photo = photoOf(address, location.host)
+  if (!photo || (await readReplaced(run, address))) return
+  const copies = [photo.large, photo.medium, photo.small]
+  const [large, medium, small] = await Promise.all(copies.map(({ src }) => download(src)))
+  if (!large || !medium || !small) return
+  // The server answers with the large copy if there is no medium one.
+  const smaller = medium.size === large.size ? { large, small } : { large, medium, small }
+  await saveReplaced(run, address, { ...smaller, width: photo.large.width, height: photo.large.height })
+}
+
+export interface PhotoRestorer {
+  /** Returns the present address of a photo that was restored, else the address itself. */
+  readonly current: (address: string) => string
+  /** Uploads a replaced photo again. Returns its new address, or null if this browser has no copy. */
+  readonly restore: (address: string) => Promise<string | null>
+}
+
+export async function createPhotoRestorer(
+  api: Pick<ApiClient, 'addPhoto'>,
+  run: Run,
+  signal: AbortSignal,
+): Promise<PhotoRestorer> {
+  const moved = await readMoved(run.uid)
+  const uploads = new Map<string, Promise<string>>()
+  const upload = async (address: string, copies: PhotoCopies) => {
+    const { url } = await api.addPhoto(
+      photoForm(copies),
+      uploader(() => undefined, signal),
+    )
+    await saveMoved(run.uid, address, url)
+    moved.set(address, url)
+    return url
+  }
+  return {
+    current: (address) => latestAddress(moved, address),
+    async restore(address) {
+      const copies = await readReplaced(run, address)
+      if (!copies) return null
+      // Items with the same photo share it again.
+      const uploading = uploads.get(address) ?? upload(address, copies)
+      uploads.set(address, uploading)
+      try {
+        return await uploading
+      } catch (error) {
+        uploads.delete(address)
+        throw error
+      }
+    },
+  }
+}
