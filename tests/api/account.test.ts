@@ -169,7 +169,7 @@ describe('a user who deletes the own account', () => {
     expect(await remove(forge(ada.token, { auth_time: now - 290 }))).toMatchObject({ status: 200 })
   })
 
-  it('deletes no other account, whatever the request says', async () => {
+  it('deletes no other account, whatever the request contains', async () => {
     const id = await add(api.ask, bob.token)
     const path = `/account?uid=${bob.uid}&email=${bob.email}&id=${bob.uid}`
     const body = { uid: bob.uid, email: bob.email }

@@ -99,7 +99,7 @@ describe('threat 16: an id', () => {
     expect(reply.status).toBe(404)
   })
 
-  it('with half a character cannot be liked', async () => {
+  it('with a lone surrogate cannot be liked', async () => {
     const body = { artifactId: `${artifactId}\uD800` }
     expect(await api.ask('POST', '/likes', { token: ada.token, body })).toMatchObject({ status: 404 })
   })

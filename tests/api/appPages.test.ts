@@ -119,7 +119,7 @@ describe('the page of an artifact', () => {
     expect((await api.store.usage()).documentsRead - before.documentsRead).toBe(1)
   })
 
-  it('is plain over the quota, and not stored by the edge', async () => {
+  it('has no tags over the quota, and is not cached by the CDN', async () => {
     const limited = await startFunction(api.store, { ...env, DOCUMENTS_PER_MINUTE: '1' })
     const { status, text, headers } = await page('/artifact/stone', {}, limited.ask)
     expect({ status, caching: headers.get('cache-control') }).toEqual({ status: 200, caching: 'no-store' })
@@ -148,7 +148,7 @@ describe('the page of a contributor', () => {
     expect(metaOf(text, 'og:image')).toBe(`${ORIGIN}/cards/types/any.png`)
   })
 
-  it.each(['nobody', 'a%20b', '__x__'])('is 404 for somebody without artifacts: %s', async (uid) => {
+  it.each(['nobody', 'a%20b', '__x__'])('is 404 for a user without artifacts: %s', async (uid) => {
     const { status, text } = await page(`/contributor/${uid}`)
     expect(status).toBe(404)
     expect(text).toContain('<div id="root"')
@@ -167,7 +167,7 @@ describe('Hosting', () => {
     expect(text).not.toContain('/assets/first.js')
   })
 
-  it('may be away: the last page is used, and before there is one the label', async () => {
+  it('may fail: the last page is used, and without one the label', async () => {
     const fresh = await startFunction(api.store, env)
     hosting.release = null
     const { status, headers } = await page('/artifact/stone', {}, fresh.ask)

@@ -103,7 +103,7 @@ describe('a list', () => {
     expect(await read(id)).toMatchObject({ title: 'Bronze', visibility: 'private' })
   })
 
-  it('takes no owner, times or entries from a client', async () => {
+  it('accepts no owner, times or entries from a client', async () => {
     const [stone = ''] = await artifacts(1)
     const forged = { uid: bob.uid, entries: [{ artifactId: stone, note: 'x' }], hidden_reason: 'x', _id: 'x' }
     const id = await make(forged)

@@ -58,7 +58,7 @@ describe('threat 18: a field of a wrong type', () => {
   )
 })
 
-describe('threat 18: half a character', () => {
+describe('threat 18: a lone surrogate', () => {
   it.each([...CONTENT_FIELDS, 'adder_name', 'adder_email'])('is refused in %s', async (field) => {
     for (const half of ['https://a.example/\uD800', '\uDC00']) {
       await expectNamed(anArtifact({ [field]: half }), field)

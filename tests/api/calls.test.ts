@@ -60,7 +60,7 @@ describe('an artifact', () => {
     expect(Object.keys(objectOf(body)).toSorted()).toEqual(SHOWN)
   })
 
-  it('has the picture’s author and licence, and has no such fields while nobody said', async () => {
+  it('has the picture’s author and licence, and no such fields while they are unknown', async () => {
     const caption = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
     const id = await add(api.ask, ada.token, caption)
     const read = async () => objectOf((await api.ask('GET', `/artifact/${id}`, { token: bob.token })).body)

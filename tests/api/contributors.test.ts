@@ -89,7 +89,7 @@ describe('a contributor', () => {
     },
   )
 
-  it('may be cached by the edge for visitors only', async () => {
+  it('may be cached by the CDN for visitors only', async () => {
     await storeSome()
     const { token } = await signUp()
     const cacheOf = async (uid: string, asked = {}) =>
@@ -114,7 +114,7 @@ describe('a contributor', () => {
 })
 
 describe('a search for the artifacts of one person', () => {
-  it('finds them, not what somebody of the same name added, with every other filter and in every order', async () => {
+  it('finds them, not those of another user of the same name, with every other filter and in every order', async () => {
     await storeSome()
     expect(await found('contributor=ada')).toEqual(['disc', 'stone', 'vase'])
     expect(await found('contributor=ada&sort=date-desc')).toEqual(['vase', 'stone', 'disc'])

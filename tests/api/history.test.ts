@@ -115,7 +115,7 @@ describe('a history', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('says when curators have hidden and restored, and not who', async () => {
+  it('shows when curators have hidden and restored, but not who', async () => {
     const id = await add(api.ask, ada.token)
     await change(id, { present_location: 'Cairo' })
     await decide(id, 'hide')

@@ -179,7 +179,7 @@ describe('a label', () => {
   })
 })
 
-describe('the edge', () => {
+describe('the CDN', () => {
   it('caches a label for five minutes, then revalidates it', async () => {
     const first = await label('stone')
     expect(first.headers.get('cache-control')).toBe(CACHED)

@@ -137,7 +137,7 @@ it(`${COUNT} hostile records make sound labels (SEED=${seed})`, async () => {
   }
 })
 
-it(`run no script, ask nobody else, and fit a phone (SEED=${seed})`, async () => {
+it(`run no script, request nothing from other hosts, and fit a phone (SEED=${seed})`, async () => {
   const { page, asked } = await openPage()
   const flaws: string[] = []
   for (let at = 0; at < COUNT; at += 1) {

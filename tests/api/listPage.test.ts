@@ -106,7 +106,7 @@ describe('the page of a list', () => {
 })
 
 describe('threat 87: a list that is not shared', () => {
-  it('is 404 like a missing one, and is never told from it', async () => {
+  it('is the same 404 as a missing one', async () => {
     const missing = await page('missing')
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining('No such list') as unknown })
     expect(missing.headers.get('cache-control')).toBe(CACHED)
@@ -129,7 +129,7 @@ describe('threat 87: a list that is not shared', () => {
     expect(await page(id)).toMatchObject({ status: 200 })
   })
 
-  it('shows nothing of an artifact that is hidden or deleted but a line that says so', async () => {
+  it('shows only a notice in place of a hidden or deleted artifact', async () => {
     const names = ['Hidden helmet', 'Deleted dagger', 'Undone urn', 'Going goblet']
     const ids = await Promise.all(names.map((artifact_name) => add(api.ask, bob.token, { artifact_name })))
     const [hidden = '', deleted = '', undone = '', going = ''] = ids

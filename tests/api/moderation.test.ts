@@ -48,7 +48,7 @@ describe('one decision on many artifacts', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('says which it could not decide on, and why, and decides on the others', async () => {
+  it('returns those that it could not decide on with the reason, and decides on the others', async () => {
     const [id, own] = [await add(api.ask, ada.token), await add(api.ask, curator.token)]
     expect(await decideMany([id, own, 'missing', '../x'], 'hide')).toMatchObject({
       status: 200,

@@ -48,7 +48,7 @@ describe('the description of the API', () => {
 describe('security.txt', () => {
   const PATH = '/.well-known/security.txt'
 
-  it('names the contact of the operator for half a year, and where it is', async () => {
+  it('names the operator’s contact with an expiry in half a year, and its own URL', async () => {
     const named = await startFunction(api.store, {
       SECURITY_CONTACT: 'mailto:security@example.org',
       SITE_HOST: 'collection.example',

@@ -126,7 +126,7 @@ const FORGED = {
 }
 
 describe('threats 13 and 14: a forged field', () => {
-  it.each(Object.entries(FORGED))('%s is not believed when an artifact is added', async (field, value) => {
+  it.each(Object.entries(FORGED))('%s is ignored when an artifact is added', async (field, value) => {
     const begun = Date.now()
     const honest = await stored(`artifacts/${await add(api.ask, ada.token)}`)
     expect(honest).toMatchObject({ adder_uid: ada.uid, adder_name: 'Ada', likes_count: 0 })
@@ -141,7 +141,7 @@ describe('threats 13 and 14: a forged field', () => {
     })
   })
 
-  it.each(Object.entries(FORGED))('%s is not believed when an artifact is changed', async (field, value) => {
+  it.each(Object.entries(FORGED))('%s is ignored when an artifact is changed', async (field, value) => {
     const id = await add(api.ask, ada.token)
     const before = await stored(`artifacts/${id}`)
     const body = { [field]: value }
@@ -160,7 +160,7 @@ describe('threats 13 and 14: a forged field', () => {
     expect(await stored(`artifacts/${id}/private/adder`)).toMatchObject({ adder_email: ada.email })
   })
 
-  it('of a like is not believed', async () => {
+  it('of a like is ignored', async () => {
     const id = await add(api.ask, ada.token)
     const body = {
       artifactId: id,

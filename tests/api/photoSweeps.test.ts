@@ -63,7 +63,7 @@ describe('a photo goes', () => {
     expect(await get(next)).toMatchObject({ status: 200 })
   })
 
-  it('out of sight with its artifact, and comes back with it', async () => {
+  it('out of sight with its artifact, and restored with it', async () => {
     const url = await sendOne()
     const id = await add(api.ask, ada.token, { artifact_image: url })
     const decide = (decision: string) =>

@@ -185,7 +185,7 @@ describe('threat 67: a photo of another user', () => {
     expect(await remove(other)).toMatchObject({ status: 404 })
   })
 
-  it('cannot be used once it is gone, or by another spelling', async () => {
+  it('cannot be used after its deletion, or by another spelling', async () => {
     const url = await sendOne()
     const body = { artifact_name: 'Vase', artifact_type: 'Tools' }
     const use = (artifact_image: string) =>

@@ -149,7 +149,7 @@ describe('the list of reports', () => {
     expect(await cases()).toMatchObject([{ decisions: [] }])
   })
 
-  it.each(['hide', 'dismiss'])('is not decided by whoever added the artifact: %s', async (decision) => {
+  it.each(['hide', 'dismiss'])('is not decided by the adder of the artifact: %s', async (decision) => {
     const id = await add(api.ask, curator.token)
     await report(bob, id)
     expect(await cases()).toMatchObject([{ is_own: true }])

@@ -166,7 +166,7 @@ describe('a search', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 
-  it('may be cached by the edge for visitors only', async () => {
+  it('may be cached by the CDN for visitors only', async () => {
     const { token } = await signUp()
     const cacheOf = async (asked = {}) =>
       (await api.ask('GET', '/search?q=vase', asked)).headers.get('cache-control')

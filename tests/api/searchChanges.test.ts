@@ -62,7 +62,7 @@ describe('the search follows', () => {
     expect(await find('')).toEqual(['old'])
   })
 
-  it('what is hidden, and comes back', async () => {
+  it('hidden and restored artifacts', async () => {
     await storeArtifact(api.store.db, { id: 'stone', uid: ada.uid, addedAtMs: Date.now() - 86_400_000 })
     await storeArtifact(api.store.db, { id: 'other', uid: ada.uid, addedAtMs: Date.now() - 86_400_000 })
     expect(await find('')).toEqual(['other', 'stone'])

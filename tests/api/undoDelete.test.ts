@@ -28,7 +28,7 @@ const expire = (id: string) =>
   api.store.db.doc(`trash/${id}`).update({ expires_at: new Date(Date.now() - 1) })
 
 describe('a deletion that can be undone', () => {
-  it('takes the artifact away from everybody at once', async () => {
+  it('hides the artifact from everybody at once', async () => {
     const id = await add(api.ask, ada.token)
     await like(id)
     expect(await remove(id)).toMatchObject({ status: 200, body: { deletedCount: 1 } })

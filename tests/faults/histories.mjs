@@ -85,6 +85,6 @@ export const HISTORY_FAULTS = [
   {
     name: 'histories that miss a restoration',
     edits: [[hide, "writeHistory({ kind: 'restored' })", "writeHistory({ kind: 'hidden' })"]],
-    test: ['api/history', 'says when curators have hidden'],
+    test: ['api/history', 'shows when curators have hidden'],
   },
 ]

@@ -32,7 +32,7 @@ export const LABEL_FAULTS = [
       ],
       [picture, 'new URL(shownImageUrl(address, host))', 'new URL(address)'],
     ],
-    test: ['api/labelHostile', 'ask nobody else'],
+    test: ['api/labelHostile', 'request nothing from other hosts'],
   },
   {
     name: 'labels of what is being deleted or hidden',

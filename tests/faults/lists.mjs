@@ -71,7 +71,7 @@ export const LIST_FAULTS = [
   {
     name: 'list pages that show withdrawn artifacts',
     edits: [['functions/src/share/listView.ts', 'if (!isVisible(fields)) return', 'if (!fields) return']],
-    test: ['api/listPage', 'nothing of an artifact that is hidden'],
+    test: ['api/listPage', 'shows only a notice in place of'],
   },
   {
     name: 'list pages of suspended accounts',

@@ -26,7 +26,7 @@ export const MINE_FAULTS = [
   {
     name: 'own artifacts that go on with an old start in another order',
     edits: [[params, "{ ...before, start: '', ...change }", '{ ...before, ...change }']],
-    test: [addressTest, 'begins each at its beginning'],
+    test: [addressTest, 'starts each at its beginning'],
   },
   {
     name: 'own artifacts among those of everybody',
@@ -51,7 +51,7 @@ export const MINE_FAULTS = [
   {
     name: 'a search of own artifacts that finds those of others',
     edits: [[screen, 'URLSearchParams({ q, sort, contributor })', 'URLSearchParams({ q, sort })']],
-    test: [screenTest, 'asks the index for own ones'],
+    test: [screenTest, 'searches the index for own artifacts'],
   },
   {
     name: 'own artifacts that a search misses because they are hidden',
@@ -66,12 +66,12 @@ export const MINE_FAULTS = [
   {
     name: 'own artifacts that are hidden and do not say so',
     edits: [[line, 'if (reason === undefined) {', "if (reason !== '') {"]],
-    test: [screenTest, 'says what is hidden and why'],
+    test: [screenTest, 'shows hidden artifacts first'],
   },
   {
     name: 'own artifacts that are reported and do not say so',
     edits: [[line, 'isReported ? withPhoto(reportedNotice()) : photo', 'photo']],
-    test: [reportedTest, 'says what is reported'],
+    test: [reportedTest, 'shows what is reported'],
   },
   {
     name: 'own artifacts that wait for what is reported',
@@ -82,12 +82,12 @@ export const MINE_FAULTS = [
         "if (list.status !== 'success') return list\n  if (shown.reported.length === 0) return { status: 'pending' }",
       ],
     ],
-    test: [reportedTest, 'does not wait for what is reported'],
+    test: [reportedTest, 'does not wait for the reported artifacts'],
   },
   {
     name: 'what is reported of whoever has nothing',
     edits: [[hook, 'items.length > 0 ? uid : null', 'uid']],
-    test: [reportedTest, 'asks nothing of whoever'],
+    test: [reportedTest, 'queries nothing for users without artifacts'],
   },
   {
     name: 'own artifacts that are deleted and count as reported',

@@ -54,7 +54,7 @@ export const REPORT_FAULTS = [
   {
     name: 'curators decide on their own',
     edits: [[decide, 'if (subject.adder_uid === uid) throw', 'if (subject.adder_uid === null) throw']],
-    test: ['api/reports', 'by whoever added'],
+    test: ['api/reports', 'by the adder of the artifact'],
   },
   {
     name: 'hidden records that anybody with their id reads',

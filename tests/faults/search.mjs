@@ -39,6 +39,6 @@ export const SEARCH_FAULTS = [
   {
     name: 'a filter by contributor that lets others pass',
     edits: [[facets, "contributor !== '' && artifact", "contributor === '' && artifact"]],
-    test: ['api/contributors', 'not what somebody of the same name added'],
+    test: ['api/contributors', 'not those of another user of the same name'],
   },
 ]

@@ -35,12 +35,12 @@ export const STATE_FAULTS = [
         'const lenientOptional = lenient\nexport const unused = (field: ContentField) =>\n  z.catch(',
       ],
     ],
-    test: ['api/calls', 'has no such fields while nobody said'],
+    test: ['api/calls', 'no such fields while they are unknown'],
   },
   {
     name: 'an empty caption is a change',
     edits: [[update, "(stored[field] ?? '')", 'stored[field]']],
-    test: ['api/calls', 'has no such fields while nobody said'],
+    test: ['api/calls', 'no such fields while they are unknown'],
   },
   {
     name: 'captions without a limit in rules',

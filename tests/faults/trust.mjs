@@ -103,22 +103,22 @@ export const TRUST_FAULTS = [
   {
     name: 'likes_count at creation',
     edits: believeAdded(sent('likes_count')),
-    test: ['api/ownership', 'likes_count is not believed when an artifact is added'],
+    test: ['api/ownership', 'likes_count is ignored when an artifact is added'],
   },
   {
     name: 'likes_count at update',
     edits: believePatch(sent('likes_count')),
-    test: ['api/ownership', 'likes_count is not believed when an artifact is changed'],
+    test: ['api/ownership', 'likes_count is ignored when an artifact is changed'],
   },
   {
     name: 'adder_email at update',
     edits: believePatch(sent('adder_email')),
-    test: ['api/ownership', 'adder_email is not believed when an artifact is changed'],
+    test: ['api/ownership', 'adder_email is ignored when an artifact is changed'],
   },
   {
     name: 'owner at update',
     edits: believePatch(sent('adder_uid')),
-    test: ['api/ownership', 'adder_uid is not believed when an artifact is changed'],
+    test: ['api/ownership', 'adder_uid is ignored when an artifact is changed'],
   },
   {
     name: 'no type checks',
@@ -224,7 +224,7 @@ export const TRUST_FAULTS = [
         'likeArtifact({ ...user, email: userEmail ?? user.email }, artifactId)',
       ],
     ],
-    test: ['api/ownership', 'of a like is not believed'],
+    test: ['api/ownership', 'of a like is ignored'],
   },
   {
     name: 'foreign unlike',
@@ -262,7 +262,7 @@ export const TRUST_FAULTS = [
         '      artifactId,\n      ...(user.image && { artifactImage: user.image }),\n      userEmail',
       ],
     ],
-    test: ['api/ownership', 'of a like is not believed'],
+    test: ['api/ownership', 'of a like is ignored'],
   },
   {
     name: 'errors without message',

@@ -54,7 +54,7 @@ describe('passwords', () => {
 })
 
 describe('with the keyboard, in both themes', () => {
-  it('a person changes the name, takes the own data along, and deletes the account', async () => {
+  it('a user changes the name, downloads the data, and deletes the account', async () => {
     const [ada, bob] = [await newPerson(), await newPerson({ name: 'Bob' })]
     const [own, other] = [unique('Amphora'), unique('Krater')]
     const id = await addArtifact(ada, { artifact_name: own })

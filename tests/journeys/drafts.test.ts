@@ -64,7 +64,7 @@ describe('a draft', () => {
 })
 
 describe('what is not saved', () => {
-  it('is asked about by link, by Back and by closing the tab, at phone width', async () => {
+  it('is confirmed before leaving by a link, Back or closing the tab, at phone width', async () => {
     const { page, open } = await world.member(await newPerson(), { viewport: PHONE })
     await open('/myArtifacts')
     await page.getByRole('main').getByRole('link', { name: 'Add' }).first().click()

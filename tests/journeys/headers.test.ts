@@ -45,14 +45,14 @@ it.each([
   })
 })
 
-it('pages are asked for again each time, what has its contents in its name never', async () => {
+it('pages are revalidated each time, files with a hash in their name never', async () => {
   const caching = async (path: string) => (await fetch(services.app + path)).headers.get('cache-control')
   expect(await caching('/')).toBe('no-cache')
   expect(await caching('/allArtifacts')).toBe('no-cache')
   expect(await caching(await assetAddress())).toBe('public, max-age=31536000, immutable')
 })
 
-it('the worker is a script that is asked for again each time, and comes from this site alone', async () => {
+it('the service worker is a script of this site that is revalidated each time', async () => {
   const { status, headers } = await fetch(`${services.app}/sw.js`)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('javascript')
@@ -60,7 +60,7 @@ it('the worker is a script that is asked for again each time, and comes from thi
   expect(directives(headers.get('content-security-policy')).get('worker-src')).toEqual(["'self'"])
 })
 
-it('a file of another release is missing, and is no page', async () => {
+it('a file of another release is 404, not a page', async () => {
   for (const path of ['/assets/index-of-last-week.js', '/illustrations/artifacts/nothing.svg']) {
     const { status, headers } = await fetch(services.app + path)
     // A cached 404 would outlast the release that adds the file.
@@ -68,13 +68,13 @@ it('a file of another release is missing, and is no page', async () => {
   }
 })
 
-it('an unknown address is missing, with the page that says so', async () => {
+it('an unknown address is 404 with the page for it', async () => {
   const response = await fetch(`${services.app}/no/such/page`)
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('Page not found')
 })
 
-it('robots are told what to leave alone by a file, not by the page', async () => {
+it('robots.txt is a file, not the app', async () => {
   const response = await fetch(`${services.app}/robots.txt`)
   expect(response.headers.get('content-type')).toContain('text/plain')
   expect(await response.text()).toContain('Disallow: /api/\n')
@@ -86,20 +86,20 @@ it('an answer of the API is stored nowhere', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('an answer of the search is kept by the edge for half a minute, and for visitors alone', async () => {
+it('a search response is cached by the CDN for 30 seconds, for visitors only', async () => {
   const cachingOf = async (headers = {}) =>
     (await fetch(`${services.app}/api/search?q=stone`, { headers })).headers.get('cache-control')
   expect(await cachingOf()).toBe('public, max-age=0, s-maxage=30')
   expect(await cachingOf({ Authorization: 'Bearer x' })).toBe('no-store')
 })
 
-it('an address that cannot be read is refused, and is no failure', async () => {
+it('a malformed address is rejected without a server error', async () => {
   const statusOf = async (path: string) => (await fetch(services.app + path)).status
   const paths = ['/api/artifact/%E0%A4%A', '/artifact/%E0%A4%A', '/a%00b']
   expect(await Promise.all(paths.map(statusOf))).toEqual([400, 400, 400])
 })
 
-it('a body of more than the API takes is answered, and so is what comes after it', async () => {
+it('a body above the limit gets a response, and so does the next request', async () => {
   const send = () =>
     fetch(`${services.app}/api/artifacts`, {
       method: 'POST',

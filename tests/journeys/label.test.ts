@@ -16,7 +16,7 @@ async function addOne() {
   return { person, id, path: `/label/${id}` }
 }
 
-it('a label is read without script and sign-in, in both themes and on a phone, and leads on', async () => {
+it('a label is readable without script and sign-in, in both themes and on a phone, and links to others', async () => {
   const { id, path } = await addOne()
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await world.visitor({ viewport: { width: 360, height: 640 }, colorScheme })
@@ -40,7 +40,7 @@ it('a label is read without script and sign-in, in both themes and on a phone, a
   await page.waitForURL('**/allArtifacts?name=bronze+awl')
 })
 
-it('Hosting gives it the policy of the site, the edge five minutes, and an edit another tag', async () => {
+it('has the site’s policy, is cached for five minutes, and gets another ETag after an edit', async () => {
   const { id, path, person } = await addOne()
   const before = await fetch(services.app + path)
   expect(before.headers.get('cache-control')).toBe(EDGE)
@@ -53,7 +53,7 @@ it('Hosting gives it the policy of the site, the edge five minutes, and an edit 
   expect(await after.text()).toContain('An awl.')
 })
 
-it('where there is none the answer is 404, and a page of the app for what is no label', async () => {
+it('a missing label is 404, and other addresses below it are the app’s 404', async () => {
   const missing = await fetch(`${services.app}/label/nothing`)
   expect({ status: missing.status, html: await missing.text() }).toEqual({
     status: 404,
@@ -62,7 +62,7 @@ it('where there is none the answer is 404, and a page of the app for what is no 
   expect(await (await fetch(`${services.app}/label/a/b`)).text()).toContain('id="root"')
 })
 
-it('robots are led to the sitemap, and it to the label; the picture for messengers is there', async () => {
+it('robots.txt names the sitemap, which lists the label; the share card exists', async () => {
   const { path } = await addOne()
   const text = async (address: string) => (await fetch(address)).text()
   const sitemap = /^Sitemap: (.*)$/m.exec(await text(`${services.app}/robots.txt`))?.[1] ?? ''
@@ -80,7 +80,7 @@ it('robots are led to the sitemap, and it to the label; the picture for messenge
   expect(picture.headers.get('content-type')).toBe('image/png')
 })
 
-it('the newest are in the feed, which every page names', async () => {
+it('the feed has the newest artifacts, and every page links to it', async () => {
   const { path } = await addOne()
   const { page } = await world.visitor()
   await page.goto('/aboutUs')
@@ -113,7 +113,7 @@ it('the address of an artifact shows the card of its label, and the app hydrates
   expect(await canonical.count()).toBe(0)
 })
 
-it('the address of a missing artifact or contributor is 404, and the app says what is missing', async () => {
+it('the address of a missing artifact or contributor is 404, and the app shows what is missing', async () => {
   const { page } = await world.member(await newPerson())
   const response = await page.goto('/artifact/no-such-artifact')
   expect(response?.status()).toBe(404)

@@ -68,7 +68,7 @@ describe('when the code of a screen cannot be loaded', () => {
   })
 })
 
-it('a dialog whose code is missing leaves an error in its place, and the page works on', async () => {
+it('a dialog whose code is missing shows an error in its place, and the page keeps working', async () => {
   const { page, open } = await world.visitor()
   await open('/')
   const { unblock } = await blockNewScripts(page)

@@ -27,7 +27,7 @@ afterAll(() => own.stop())
 const PAGE = 24
 const UNDATED = { created_at: 'Unknown' }
 // Runs first: the store notices the closed browser contexts of other tests late.
-it('after many writes and searches a page holds no more than after one', async () => {
+it('after many writes and searches a page has no more listeners and cached data than after one', async () => {
   const person = await newPerson()
   const name = unique('Pelike')
   await addArtifact(person, { artifact_name: name })

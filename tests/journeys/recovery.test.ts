@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.stop())
 
-it('an open page outlives a kill of the store: what was acknowledged is there, and later changes appear', async () => {
+it('an open page survives a kill of the store: acknowledged writes are kept, and later changes appear', async () => {
   const ada = await newPerson()
   const name = unique('Sundial')
   const id = await addArtifact(ada, { artifact_name: name })
@@ -39,7 +39,7 @@ it('an open page outlives a kill of the store: what was acknowledged is there, a
   expect(await likesCount(ada, id)).toBe(1)
 })
 
-it('accounts outlive a kill of the Auth emulator, and the API a kill of the function', async () => {
+it('accounts survive a kill of the Auth emulator, and the API a kill of the function', async () => {
   const ada = await newPerson()
   const id = await addArtifact(ada, { artifact_name: unique('Sundial') })
   // The stack saves accounts once a second.

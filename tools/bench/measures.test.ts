@@ -12,7 +12,7 @@ describe('a median', () => {
 describe('the table', () => {
   const one = { name: 'first card', value: 1_250, unit: 'ms', goal: 1_200 } as const
 
-  it('shows a value beside its goal and the run before, and says what was missed', () => {
+  it('shows a value beside its goal and the previous run, and lists missed goals', () => {
     const lines = tableOf('Browse', [one, { ...one, name: 'kept', value: 900 }], { 'first card': 1_900 })
     expect(lines).toMatch(/first card +1250 ms +1200 ms +1900 ms {2}missed/)
     expect(lines).toMatch(/kept +900 ms +1200 ms *$/)

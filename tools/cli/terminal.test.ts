@@ -13,7 +13,7 @@ const terminal = (answer: string | null): Terminal => ({
 })
 
 describe('a command that asks', () => {
-  it('goes on by a yes, typed or given beforehand', async () => {
+  it('continues after a yes, typed or given in advance', async () => {
     for (const answer of ['y', 'Yes', ' y ']) {
       await expect(confirm(terminal(answer), 'Remove it?', false)).resolves.toBeUndefined()
     }
@@ -27,7 +27,7 @@ describe('a command that asks', () => {
     }
   })
 
-  it('does not wait for an answer where nobody is, and says what to add', async () => {
+  it('does not wait for input without a terminal, and names the missing option', async () => {
     const stopping = confirm(terminal(null), 'Remove it?', false)
     await expect(stopping).rejects.toMatchObject({
       message: 'Nothing was changed: nobody is there to be asked. The same command with --yes does it.',

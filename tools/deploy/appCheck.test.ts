@@ -19,7 +19,7 @@ const check = (shell: Readonly<Record<string, string>> = {}) => requireAppCheck(
 const NOT_SET_UP = 'App Check is not set up.'
 
 describe('the check of App Check before a deploy', () => {
-  it('asks for a site key or a function that goes without', async () => {
+  it('requires a site key or APP_CHECK=off', async () => {
     await expect(check()).rejects.toThrow(NOT_SET_UP)
   })
 
@@ -29,7 +29,7 @@ describe('the check of App Check before a deploy', () => {
     await expect(check()).resolves.toBeUndefined()
   })
 
-  it('takes an empty site key for none, also when the shell empties that of a file', async () => {
+  it('treats an empty site key as missing, also if the shell overrides the file with it', async () => {
     await write('web/.env.production.local', 'VITE_APP_CHECK_KEY=key\n')
     await expect(check({ VITE_APP_CHECK_KEY: '' })).rejects.toThrow(NOT_SET_UP)
     await write('web/.env.production.local', 'VITE_APP_CHECK_KEY=\n')

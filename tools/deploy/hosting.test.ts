@@ -24,7 +24,7 @@ afterEach(() => rm(site, { recursive: true, force: true }))
 const rule = (source: string, value: string) => ({ source, headers: [{ key: 'Cache-Control', value }] })
 
 describe('the header rules of a deploy', () => {
-  it('let files that exist be kept, and no path beside them', async () => {
+  it('allow caching for existing files only', async () => {
     const [narrowed] = await rulesForFiles([rule('/assets/**', 'public, max-age=31536000')], site)
     if (!narrowed || !('regex' in narrowed)) throw new Error('The rule still goes by a pattern.')
     const isKept = (path: string) => new RegExp(narrowed.regex, 'u').test(path)
@@ -38,12 +38,12 @@ describe('the header rules of a deploy', () => {
     expect(others.filter(isKept)).toEqual([])
   })
 
-  it('leave alone what may not be kept', async () => {
+  it('do not change rules without caching', async () => {
     const rules = [rule('**', 'no-cache'), rule('/api/**', 'no-store')]
     expect(await rulesForFiles(rules, site)).toEqual(rules)
   })
 
-  it('are gone for a folder without files', async () => {
+  it('are omitted for a folder without files', async () => {
     expect(await rulesForFiles([rule('/illustrations/**', 'public, max-age=86400')], site)).toEqual([])
   })
 })

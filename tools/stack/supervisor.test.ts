@@ -51,7 +51,7 @@ describe('the supervisor of a stack’s processes', () => {
     expect(reported).toEqual([])
   })
 
-  it('gives up on a process that keeps exiting', async () => {
+  it('stops after a process has exited too often', async () => {
     await supervisor.supervise('The program', () =>
       start('console.log("ready"); setTimeout(() => process.exit(3), 50)'),
     )

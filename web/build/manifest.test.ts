@@ -23,7 +23,7 @@ const manifestSchema = z.object({
 /** Width and height in a PNG's header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-it('the manifest lets the app be installed, with icons that are as large as it says', () => {
+it('the manifest makes the app installable, and its icons have the declared sizes', () => {
   const { icons } = z.parse(manifestSchema, manifest())
   const pngs = icons.filter(({ type }) => type === 'image/png')
   for (const { src, sizes } of pngs)

@@ -16,7 +16,7 @@ const night = (colour: string) => NIGHT_COLOURS[colour] ?? ''
 const coloursOf = (svg: string) =>
   [...svg.matchAll(/(?:fill|stroke)="(#[^"]*)"/g)].map(([, colour = '']) => colour.toUpperCase())
 
-describe('a plate at night', () => {
+describe('the dark version of a plate', () => {
   it.each(plates)('$name is the same drawing in the colours of the night', ({ day }) => {
     const made = nightPlate(day)
     const withoutColours = (svg: string) => svg.replaceAll(/(?:fill|stroke)="#\w{6}"/g, '')
@@ -36,7 +36,7 @@ describe('a plate at night', () => {
     )
   })
 
-  it('lies on the dark page as quietly as by day on the light one', () => {
+  it('has as little contrast to the dark page as the plate has to the light one', () => {
     expect(contrast(night('#f3e9d2'), DARK.page)).toBeLessThan(1.15)
     expect(contrast('#F3E9D2', LIGHT.page)).toBeLessThan(1.15)
   })
@@ -49,7 +49,7 @@ describe('a plate at night', () => {
     }
   })
 
-  it('keeps dark what is dark because it is dark, and an eye light', () => {
+  it('keeps dark areas dark and eyes light', () => {
     expect(contrast(night('#2a2118'), night('#f3e9d2'))).toBeLessThan(1.3)
     expect(contrast(night('#fbf4e4'), night('#2a2118'))).toBeGreaterThanOrEqual(7)
   })

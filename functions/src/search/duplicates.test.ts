@@ -69,8 +69,8 @@ const told = (typed: string) => {
   return likelyDuplicates(typed, answer.results).map(({ artifact_name }) => artifact_name)
 }
 
-describe('somebody who types the name of an object', () => {
-  it('is told of it, and of few others: as judged by hand', () => {
+describe('a typed name', () => {
+  it('finds the same object and few others, for the judged pairs', () => {
     const missed = SAME.filter(([typed, there]) => !told(typed).includes(there))
     const wrong = OTHERS.filter(([typed, there]) => told(typed).includes(there))
     // Known failures: a name in two languages, one with an additional word, and two names that differ in two
@@ -82,7 +82,7 @@ describe('somebody who types the name of an object', () => {
     expect(right / SAME.length, 'recall').toBeGreaterThanOrEqual(0.9)
   })
 
-  it('is told nothing of a name that many share', () => {
+  it('finds nothing if more than three artifacts have the name', () => {
     const many = new MiniSearchEngine()
     const entries = (count: number) =>
       Array.from({ length: count }, (_, at) => anEntry(`id${at}`, { artifact_name: 'Amphora' }))

@@ -42,7 +42,7 @@ function apply(store: FakeStore, { kind, id: which, name }: Write): void {
 }
 
 describe('an instance', () => {
-  it('knows ten seconds later what was stored, changed and deleted while others searched', async () => {
+  it('includes after ten seconds what was stored, changed and deleted while others searched', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(write, { minLength: 30, maxLength: 30 }),
@@ -120,7 +120,7 @@ describe('an instance', () => {
     expect(listed(await sync.engine())).toEqual(['a Vase', 'b Cup'])
   })
 
-  it('asks nothing within ten seconds, and once for all who come at the same time', async () => {
+  it('reads nothing within ten seconds, and once for concurrent searches', async () => {
     const store = new FakeStore()
     for (let at = 0; at < 30; at += 1) store.put(`id${at}`, {})
     store.now += 60_000
@@ -136,7 +136,7 @@ describe('an instance', () => {
     expect(store.reads).toBe(before + 2)
   })
 
-  it('starts from what is kept: it reads no artifact again', async () => {
+  it('loads the stored index without reading artifacts', async () => {
     const store = new FakeStore()
     for (let at = 0; at < 300; at += 1) store.put(`id${at}`, {})
     store.now += 60_000
@@ -146,13 +146,13 @@ describe('an instance', () => {
     expect(store.reads - before).toBeLessThanOrEqual(2)
   })
 
-  it('that comes while another builds the first index is told to come again', async () => {
+  it('is rejected with 503 while another instance builds the first index', async () => {
     const store = new FakeStore()
     await store.storage(() => Promise.resolve()).acquire('another', store.now)
     await expect(syncOf(store).engine()).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('builds the index anew when the kept one is damaged', async () => {
+  it('rebuilds the index if the stored one is damaged', async () => {
     const store = new FakeStore()
     store.put('a', { artifact_name: 'Vase' })
     const storage = store.storage(() => Promise.resolve())
@@ -192,7 +192,7 @@ describe('an index in memory', () => {
     expect(listed(await sync.engine())).toEqual(['a Vase', 'b Cup', 'c Bowl', 'd Dish'])
   })
 
-  it('answers while refreshing it takes long, and has the changes when that is done', async () => {
+  it('responds while a refresh takes long, and includes the changes afterwards', async () => {
     const store = new FakeStore()
     store.put('a', { artifact_name: 'Vase' })
     let gate = Promise.resolve()

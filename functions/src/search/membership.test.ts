@@ -12,7 +12,7 @@ function difference(store: FakeStore, known: readonly Added[]) {
   return findDifference(store.source(quietly), sorted.length, () => sorted)
 }
 
-describe('what has gone or come', () => {
+describe('removed and added artifacts', () => {
   it('is found whenever there are fewer, or more', async () => {
     const artifact = fc.record({ at: fc.nat({ max: 40 }), isKnown: fc.boolean(), isThere: fc.boolean() })
     await fc.assert(

@@ -64,12 +64,12 @@ describe('the timeline', () => {
       ])
   })
 
-  it('is empty without dates, and when none is asked for', () => {
+  it('is empty without dates, and if no bins are requested', () => {
     expect(binsOf(engineOf(['', 'unknown']), '')).toEqual([])
     expect(binsOf(engineOf(['1750']), '', 0)).toEqual([])
   })
 
-  it('covers the years in order, without gaps, with no more bins than are asked for', () => {
+  it('covers the years in order, without gaps, with at most the requested number of bins', () => {
     const year = fc.integer({ min: -30_000, max: 2020 }).filter((one) => one !== 0)
     const date = year.map((one) => (one < 0 ? `${-one} BC` : `AD ${one}`))
     fc.assert(

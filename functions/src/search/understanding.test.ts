@@ -57,7 +57,7 @@ describe('a query of several words', () => {
 })
 
 describe('a result', () => {
-  it('says which text was found, with the words marked, unless it is the name', () => {
+  it('returns the matching text with the words marked, unless it is the name', () => {
     expect(answerTo('silk hunt').results).toEqual([
       {
         _id: 'tapestry',

@@ -74,7 +74,7 @@ describe('an artifact that is read again', () => {
   })
 })
 
-describe('an artifact that is gone', () => {
+describe('a deleted artifact', () => {
   test('leaves every list and its like the list of likes', () => {
     removeArtifact(client, 'a')
     expect(featured()?.map(({ _id }) => _id)).toEqual(['x'])

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await done(indexedDB.deleteDatabase(DATABASE))
 })
 
-describe('whether somebody may be signed in', () => {
+describe('the session hint', () => {
   test('is no in a browser that nobody has signed in with, and asking leaves nothing there', async () => {
     expect(await hasSessionHint()).toBe(false)
     expect(await databases()).not.toContain(DATABASE)

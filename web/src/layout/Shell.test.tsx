@@ -140,7 +140,7 @@ describe('the layout on wide screens', () => {
     expect(linksIn(bar)).toMatchObject(GUEST)
   })
 
-  it('shows the ways to sign in at once where nobody ever did', async () => {
+  it('shows the sign-in links at once in a browser without a session', async () => {
     await renderShell({ status: 'unknown' })
     expect(linksIn(bar)).toMatchObject(GUEST)
   })
@@ -205,7 +205,7 @@ function Destination() {
   return <p>On to {JSON.stringify(location.state)}</p>
 }
 
-it('who changes from signing in to signing up by the bar keeps the way back', async () => {
+it('switching from Sign In to Sign Up in the bar keeps the return path', async () => {
   await renderApp(
     <Routes>
       <Route element={<Shell account={VISITOR} onSignOut={() => {}} />}>

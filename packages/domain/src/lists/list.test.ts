@@ -6,7 +6,7 @@ const fieldsOf = (parsed: ReturnType<typeof parseNewList>) =>
   parsed.ok ? [] : parsed.errors.map(({ field }) => field)
 
 describe('a new list', () => {
-  it('is private and empty unless it says otherwise, with a trimmed title', () => {
+  it('is private and empty by default, with a trimmed title', () => {
     expect(parseNewList({ title: '  Bronze  ' })).toEqual({
       ok: true,
       value: { title: 'Bronze', introduction: '', visibility: 'private', artifactIds: [] },

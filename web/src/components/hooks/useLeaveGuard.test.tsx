@@ -89,7 +89,7 @@ it('does not ask for a hash of the same page', async () => {
   expect(questions()).toEqual([])
 })
 
-it('the browser asks when the tab is closed after something was typed', async () => {
+it('the browser asks for confirmation when a tab with typed text is closed', async () => {
   await openForm('half a letter')
   expect(isAskedByBrowser()).toBe(true)
   await page.getByRole('textbox').fill('')

@@ -76,7 +76,7 @@ beforeEach(() => {
   for (const { settle } of dialogs.requests.get()) settle(false)
 })
 
-it('begins with the name that the account has, and asks for one that can be seen', async () => {
+it('starts with the account’s name, and requires a visible one', async () => {
   const { api } = await renderScreen()
   await expect.element(name).toHaveValue('Ada')
   await name.fill(' \u200b ')
@@ -95,7 +95,7 @@ it('leaves the name on earlier artifacts alone unless the user ticks a box', asy
   expect(api.sent).toEqual([])
 })
 
-it('changes the name on earlier artifacts call by call, and goes on after a failure', async () => {
+it('changes the name on earlier artifacts call by call, and continues after a failure', async () => {
   const { api } = await renderWithNewName()
   await earlier.click()
   await save.click()
@@ -145,7 +145,7 @@ it('saves all pages of what is stored in one file', async () => {
   await expect.element(download).toBeVisible()
 })
 
-it('tells why there is no file', async () => {
+it('shows why there is no file', async () => {
   const { api } = await renderScreen()
   await download.click()
   await expect.poll(() => api.sent).toHaveLength(1)

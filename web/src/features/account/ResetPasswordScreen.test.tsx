@@ -29,7 +29,7 @@ it('answers the same for an unknown account', async () => {
   await expect.element(sent).toBeVisible()
 })
 
-it('keeps the address and says what failed', async () => {
+it('keeps the address and shows the error', async () => {
   const provider = fakeIdentityProvider()
   provider.refuse('sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER')
   await renderApp(<ResetPasswordScreen />)

@@ -49,7 +49,7 @@ const settle = (isConfirmed: boolean) => dialogs.requests.get()[0]?.settle(isCon
 
 afterEach(() => page.viewport(1280, 800))
 
-it('asks once however often Delete is pressed before the question is drawn, and deletes once', async () => {
+it('asks once however often Delete is pressed before the dialog is shown, and deletes once', async () => {
   const calls = await renderActions()
   const button = page.getByRole('button', { name: 'Delete Sundial' })
   for (let press = 0; press < 3; press += 1) await button.click()

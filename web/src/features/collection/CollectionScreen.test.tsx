@@ -23,7 +23,7 @@ beforeEach(forgetLikesSeen)
 afterEach(() => page.viewport(1280, 800))
 
 describe('the list', () => {
-  it('says how many there are, what likes each has, and always leads to Add', async () => {
+  it('shows the total, the likes of each, and always a link to Add', async () => {
     const { api } = await show([artifactNo(2), artifactNo(1)])
     await expect.element(count).toHaveTextContent('2 artifacts')
     await expect.element(row('Artifact 2').getByText('2 likes')).toBeVisible()
@@ -43,14 +43,14 @@ describe('the list', () => {
     await expect.element(count).toHaveTextContent('131 artifacts')
   })
 
-  it('is all there is without whoever counts', async () => {
+  it('shows the list if the totals cannot be loaded', async () => {
     const { api } = await show(PAGE, { isCut: true })
     api.answer(503, { message: 'Later.' })
     await expect.element(count).toHaveTextContent('24 shown')
     await expect.element(row('Artifact 23')).toBeVisible()
   })
 
-  it('says what is hidden and why, first, and leads to the answer', async () => {
+  it('shows hidden artifacts first, with the reason and a link', async () => {
     await show([artifactNo(1)], { hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })] })
     await expect.element(count).toHaveTextContent('1 artifact, 1 hidden')
     expect(names()).toEqual(['Artifact 7', 'Artifact 1'])
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(hidden.getByText(/likes?$/).query()).toBeNull()
   })
 
-  it.each([360, 1280])('takes the place that was kept for it, at %i pixels', async (width) => {
+  it.each([360, 1280])('fills its reserved space, at %i pixels', async (width) => {
     await page.viewport(width, 800)
     const { promise: hidden, resolve: come } = Promise.withResolvers<readonly []>()
     await show([artifactNo(1)], { hidden })
@@ -91,7 +91,7 @@ describe('the list', () => {
 })
 
 describe('an order', () => {
-  it('is chosen, stands in the address, and is what the table says', async () => {
+  it('is chosen, is in the URL, and is the table’s name', async () => {
     const { address } = await show([artifactNo(2), artifactNo(1)], {
       other: { 'likes_count desc': [artifactNo(9), artifactNo(2)] },
     })
@@ -167,7 +167,7 @@ describe('a search', () => {
     timeline: [],
   }
 
-  it('asks the index for own ones, and shows what the list knows already', async () => {
+  it('searches the index for own artifacts, and shows what is already loaded', async () => {
     const { api, address } = await show(PAGE.slice(0, 5))
     await field.fill('three')
     await userEvent.keyboard('{Enter}')

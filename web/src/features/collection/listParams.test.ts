@@ -32,14 +32,14 @@ describe('the address of My Artifacts', () => {
     ['q=vase&sort=likes&start=m', { q: 'vase', sort: 'best', start: '' }],
   ])('what nobody can mean is passed over: %j', (address, params) => expect(read(address)).toEqual(params))
 
-  it('says nothing of what is so by itself', () => {
+  it('omits defaults', () => {
     expect(go('', {})).toBe('')
     expect(go('sort=name-asc', { sort: 'date-desc' })).toBe('')
     expect(go('', { q: 'vase' })).toBe('q=vase')
     expect(go('q=vase', { q: '' })).toBe('')
   })
 
-  it('keeps a chosen order through a search, and begins each at its beginning', () => {
+  it('keeps a chosen order through a search, and starts each at its beginning', () => {
     expect(go('sort=name-asc&start=m', { q: 'vase' })).toBe('q=vase&sort=name-asc')
     expect(go('sort=name-asc&start=m', { sort: 'name-desc' })).toBe('sort=name-desc')
     expect(go('sort=name-asc', { start: 'm' })).toBe('sort=name-asc&start=m')

@@ -10,28 +10,31 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}
 afterEach(() => page.viewport(1280, 800))
 
 describe('My Artifacts', () => {
-  it.each([360, 1280])('says what is reported, and nothing of the report, at %i pixels', async (width) => {
-    await page.viewport(width, 800)
-    await show([artifactNo(2), artifactNo(1)], {
-      hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })],
-      reported: ['artifact-1'],
-    })
-    await expect.element(count).toHaveTextContent('2 artifacts, 1 hidden, 1 reported')
-    const lines = page.getByRole(width < 600 ? 'listitem' : 'row')
-    const reported = lines.filter({ hasText: 'Reported:' })
-    await expect
-      .element(
-        reported.getByText(
-          /^Reported: A curator will look at this. If anything changes, you will read the reason here.$/,
-        ),
-      )
-      .toBeVisible()
-    // The reported artifact can still be liked and edited.
-    await expect.element(reported.getByText('1 like')).toBeVisible()
-    await expect.element(reported.getByRole('link', { name: 'Update Artifact 1' })).toBeVisible()
-  })
+  it.each([360, 1280])(
+    'shows what is reported, and nothing about the report, at %i pixels',
+    async (width) => {
+      await page.viewport(width, 800)
+      await show([artifactNo(2), artifactNo(1)], {
+        hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })],
+        reported: ['artifact-1'],
+      })
+      await expect.element(count).toHaveTextContent('2 artifacts, 1 hidden, 1 reported')
+      const lines = page.getByRole(width < 600 ? 'listitem' : 'row')
+      const reported = lines.filter({ hasText: 'Reported:' })
+      await expect
+        .element(
+          reported.getByText(
+            /^Reported: A curator will look at this. If anything changes, you will read the reason here.$/,
+          ),
+        )
+        .toBeVisible()
+      // The reported artifact can still be liked and edited.
+      await expect.element(reported.getByText('1 like')).toBeVisible()
+      await expect.element(reported.getByRole('link', { name: 'Update Artifact 1' })).toBeVisible()
+    },
+  )
 
-  it('does not wait for what is reported, and says it when it is known', async () => {
+  it('does not wait for the reported artifacts, and shows them once loaded', async () => {
     const { promise: reported, resolve: come } = Promise.withResolvers<readonly string[]>()
     await show([artifactNo(1)], { reported })
     await expect.element(row('Artifact 1')).toBeVisible()
@@ -53,7 +56,7 @@ describe('My Artifacts', () => {
     await expect.element(count).toMatchTextContent(/^1 artifact$/)
   })
 
-  it('asks nothing of whoever has added nothing', async () => {
+  it('queries nothing for users without artifacts', async () => {
     const { client } = await show([])
     await expect.element(page.getByRole('heading', { name: "You haven't added any Artifact!" })).toBeVisible()
     expect(client.getQueryState(artifactKeys.reportedOf(UID))).toBeUndefined()

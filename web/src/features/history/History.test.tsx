@@ -100,7 +100,7 @@ describe('an earlier version', () => {
     await expect.poll(() => toast.take()).toMatchObject([{ message: 'The earlier version is restored.' }])
   })
 
-  it('is restored without its picture if that is gone', async () => {
+  it('is restored without its picture if that was deleted', async () => {
     const api = fakeApi()
     const before = { artifact_image: 'https://a.example/a.jpg', present_location: 'Rome' }
     const after = { artifact_image: '', present_location: 'Bonn' }
@@ -167,7 +167,7 @@ describe('the history of an artifact', () => {
     expect(document.body.textContent).not.toContain('@')
   })
 
-  it('tells removed from added by more than colour', async () => {
+  it('distinguishes removed and added text by more than colour', async () => {
     await open({ history: kept([edit({ created_at: '196 BC' }, { created_at: '197 BC' })]) })
     await expect.element(page.getByText(/196/)).toBeVisible()
     const lineOf = (mark: string) =>

@@ -99,7 +99,7 @@ describe('the hero', () => {
     }
   })
 
-  it('pauses until it is told to play', async () => {
+  it('pauses until Play is pressed', async () => {
     await renderHero()
     await swiperIsReady()
     await button('Pause slides').click()
@@ -110,7 +110,7 @@ describe('the hero', () => {
     await expectNext(2)
   })
 
-  it('pauses when that was asked for before Swiper was loaded', async () => {
+  it('pauses if Pause was pressed before Swiper was loaded', async () => {
     await renderHero()
     button('Pause slides')
       .element()

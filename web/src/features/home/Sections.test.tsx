@@ -81,7 +81,7 @@ describe('the home page below the hero', () => {
       .toHaveAttribute('href', '/allArtifacts')
   })
 
-  it('the newsletter judges the address, and says that nothing was sent', async () => {
+  it('the newsletter validates the address, and shows that nothing was sent', async () => {
     const newsletter = section('Newsletter')
     const field = newsletter.getByLabelText('E-mail')
     const subscribe = newsletter.getByRole('button', { name: 'Subscribe' })

@@ -45,7 +45,7 @@ it('names what was made just before and just after, with its period', async () =
   await expect.element(after).toHaveAttribute('href', '/artifact/psalter')
 })
 
-it('is walked by arrow keys, but not while somebody types', async () => {
+it('follows the arrow keys, but not while the user types', async () => {
   const { api, address } = await show('stone')
   await expect.poll(() => api.sent.length).toBe(1)
   api.answer(200, { before: disc, after: psalter })

@@ -116,7 +116,7 @@ it('leads to who added it, once that is known', async () => {
   expect(screen.getByRole('link', { name: 'Ada' }).query()).toBeNull()
 })
 
-it('says when it was updated, if it was', async () => {
+it('shows when it was updated, if it was', async () => {
   const { screen } = await show({}, 'ada', '2026-11-22T10:31:00.000Z')
   const line = screen.getByText('Updated on November 22, 2026')
   await expect.element(line).toBeVisible()

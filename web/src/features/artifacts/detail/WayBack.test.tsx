@@ -66,7 +66,7 @@ it('leads from any other list to all artifacts', async () => {
   await expect.poll(address).toBe('/allArtifacts')
 })
 
-it('knows no neighbours for who came from nowhere', async () => {
+it('has no neighbours if the page was opened directly', async () => {
   await show('/artifact/bowl')
   await expect.element(link('All Artifacts')).toHaveAttribute('href', '/allArtifacts')
   expect(page.getByRole('link').all()).toHaveLength(1)

@@ -27,7 +27,7 @@ it('a period of several centuries leads to all of them', () => {
   expect(query(leads({ created_at: 'c. 150 BC to AD 650' }).period)).toBe('from=-200&to=700')
 })
 
-it('what nobody knows leads nowhere', () => {
+it('unknown values have no link', () => {
   const { type, period, place, discoverer } = leads({
     created_at: 'Long ago',
     present_location: 'Unknown',

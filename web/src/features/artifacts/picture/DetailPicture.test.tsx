@@ -90,7 +90,7 @@ it('can be enlarged unless the photograph is small', async () => {
   await expect.element(enlarge).not.toBeInTheDocument()
 })
 
-it('asks for a larger copy, then for the stored address', async () => {
+it('requests a larger copy, then the stored URL', async () => {
   const address = `${location.origin}/no-such-picture.jpg?width=`
   const screen = await show(`${address}250`)
   await expect.element(screen.getByText('No picture')).toBeVisible()

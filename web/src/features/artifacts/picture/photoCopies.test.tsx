@@ -81,7 +81,7 @@ describe('of a photo that was sent here', () => {
     }
   })
 
-  it.each(Object.keys(PLACES))('%s says its width, and never less', async (place) => {
+  it.each(Object.keys(PLACES))('%s declares its width, and never less', async (place) => {
     for (const width of [360, 599, 600, 899, 900, 1199, 1200, 1264, 1440]) {
       await setScreen(1, width)
       const { image, mat } = await shownIn(place, CAMERA)

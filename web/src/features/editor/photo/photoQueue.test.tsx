@@ -63,7 +63,7 @@ it('tries again when the browser is online again, and uploads the photo once', a
   expect([...server.photos]).toEqual([image()])
 })
 
-it('leaves a record alone that got another picture since, and says so', async () => {
+it('does not change a record that got another picture since, and shows that', async () => {
   const { server, watch, image } = await startWaiting()
   server.records.set('artifact-1', { name: 'Lamp', image: 'https://museum.example/lamp.jpg', version: 2 })
   await watch()
