@@ -130,6 +130,7 @@ it('a file is mapped, imported, goes on in another tab, is corrected, and undone
   await press(again, 'Undo')
   await again.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await expectShown(again.getByText(`${CORRECTED} undone, 0 left as they are.`))
+  expect(await again.getByText(`Imported ${CORRECTED} of ${CORRECTED}.`).count()).toBe(0)
   expect(await own(person)).toEqual(before)
   await again
     .getByRole('button', { name: /^Show funde/ })

@@ -139,7 +139,7 @@ function Import({ user }: { user: UserProfile }) {
           onStart={() => void start()}
         />
       )}
-      {!isRunning && !table && <PastRuns key={`${current?.run.id} ${current?.run.mode}`} uid={uid} />}
+      {!isRunning && !table && <PastRuns key={`past ${current?.run.id} ${current?.run.mode}`} uid={uid} />}
     </Page>
   )
 }

@@ -10,6 +10,8 @@ import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.t
 import { Actions } from '#components/layout/Actions.ts'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
+import { shorten } from '#components/records/excerpt.ts'
+import { labelOf } from './choices.ts'
 import { picturePath } from './pictures/pictureAddress.ts'
 import type { PictureZip } from './pictures/pictureZip.ts'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -17,6 +19,8 @@ import { reasonText } from './reasonText.ts'
 
 /** Maximum number of cards, and of refused rows, shown. */
 const SHOWN = 10
+/** Maximum characters shown of a changed value. */
+const VALUE_MAX = 200
 
 /** Notes on dates that cannot be parsed. They are stored unchanged. */
 function dateNotes(planned: readonly PlannedRow[]): string[] {
@@ -60,8 +64,9 @@ function refusalText(line: number, reasons: readonly string[]): string {
 }
 
 function changeText(field: string, value: string): string {
-  const shown = picturePath(value) ?? value
-  return t`${field} becomes “${shown}”`
+  const label = labelOf(field)
+  const shown = shorten(picturePath(value) ?? value, VALUE_MAX)
+  return shown ? t`${label} becomes “${shown}”` : t`${label} is emptied`
 }
 
 interface Props {
@@ -116,7 +121,7 @@ export function PreviewStep({ planned, zip, onBack, onStart }: Props) {
       </Actions>
       {refused.length > 0 && (
         <>
-          <Typography variant="h4" component="h3">
+          <Typography variant="h4" component="h3" sx={{ marginTop: 2 }}>
             {t`Refused`}
           </Typography>
           <ul>
@@ -129,7 +134,7 @@ export function PreviewStep({ planned, zip, onBack, onStart }: Props) {
       )}
       {count > 0 && (
         <>
-          <Typography variant="h4" component="h3">
+          <Typography variant="h4" component="h3" sx={{ marginTop: 2 }}>
             {added.length > 0 ? t`The first new artifacts` : t`The first changes`}
           </Typography>
           {added.length > 0 ? (

@@ -95,7 +95,7 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
   const { run, items, done, total, waits, stopped, isElsewhere } = progress
   const isUndo = run.mode === 'undo'
   const isComplete = done === total
-  const failed = items.filter(({ state }) => state === 'refused' || state === 'left')
+  const failed = items.filter(({ state }) => state === (isUndo ? 'left' : 'refused'))
   const undo = async () => {
     const isConfirmed = await dialogs.confirm({
       title: t`Undo this import?`,

@@ -110,7 +110,8 @@ export function rowsOf({ rows }: Table, { type }: Choices): readonly Row[] {
   )
 }
 
-const labelOf = (field: string) => (isContentField(field) ? translateDomainText(FIELD_LABELS[field]) : field)
+export const labelOf = (field: string) =>
+  isContentField(field) ? translateDomainText(FIELD_LABELS[field]) : field
 
 /** What is missing before rows can be planned, as a sentence; null if nothing is missing. */
 export function problemOf(table: Table, choices: Choices): string | null {
