@@ -1,5 +1,6 @@
 /** `npm run openapi`: writes docs/openapi.json. */
 import { SITE } from '@tracker/domain/site/site.ts'
+import { VERSION } from '@tracker/domain/site/version.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,6 +17,6 @@ runMain(async () => {
   })
   const file = join(ROOT, 'docs/openapi.json')
   const options = { ...(await resolveConfig(file)), parser: 'json' }
-  await writeFile(file, await format(JSON.stringify(openApi(SITE.name)), options))
+  await writeFile(file, await format(JSON.stringify(openApi(SITE.name, VERSION)), options))
   console.log('  docs/openapi.json is current.')
 })

@@ -1,5 +1,6 @@
 import { API_BASE } from '@tracker/domain/api/endpoints.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
+import { VERSION } from '@tracker/domain/site/version.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Api, startApi, startFunction } from './support/api.ts'
@@ -41,7 +42,7 @@ describe('the description of the API', () => {
     const guarded = await startFunction(api.store, { APP_CHECK: '' })
     const reply = await guarded.ask('GET', `${API_BASE}/openapi.json`, { headers: ORIGIN })
     expect(reply.headers.get(ALLOW_ORIGIN)).toBe('*')
-    expect(JSON.parse(reply.text)).toEqual(openApi(SITE.name))
+    expect(JSON.parse(reply.text)).toEqual(openApi(SITE.name, VERSION))
   })
 })
 

@@ -63,6 +63,11 @@ describe('the documents', () => {
     expect(unknown).toEqual([])
   })
 
+  it('have a section of the changelog for the version', async () => {
+    const { version } = objectOf(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')))
+    expect(documents.get('CHANGELOG.md')).toContain(`\n## ${String(version)} (`)
+  })
+
   it('name only files and folders that exist', () => {
     const paths = /`((?:\.github|docs|functions|packages|scripts|seed|tests|tools|web)\/[\w./-]+)`/g
     const made = /^(functions\/(dist|\.env)|web\/(dist|\.env))/

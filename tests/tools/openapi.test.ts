@@ -7,6 +7,7 @@ import { OPERATIONS } from '@tracker/domain/api/operations.ts'
 import { problemSchema } from '@tracker/domain/api/problem.ts'
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
+import { VERSION } from '@tracker/domain/site/version.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ROOT } from '../../tools/cli/paths.ts'
@@ -36,7 +37,7 @@ const IMAGES: readonly EndpointName[] = ['photo', 'hiddenPhoto']
 describe('docs/openapi.json', () => {
   it('equals what the domain generates', async () => {
     const committed: unknown = JSON.parse(await readFile(FILE, 'utf8'))
-    expect(committed, 'Run npm run openapi.').toEqual(openApi(SITE.name))
+    expect(committed, 'Run npm run openapi.').toEqual(openApi(SITE.name, VERSION))
   })
 
   it('passes the recommended rules of the OpenAPI linter', async () => {
@@ -49,7 +50,7 @@ describe('docs/openapi.json', () => {
   })
 
   it('references existing schemas, and names each operation and path parameter once', () => {
-    const document = objectOf(openApi(SITE.name))
+    const document = objectOf(openApi(SITE.name, VERSION))
     const references = within(document).flatMap((value) =>
       typeof value === 'object' && value !== null && '$ref' in value ? [value.$ref] : [],
     )

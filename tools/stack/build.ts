@@ -17,7 +17,7 @@ export interface Build {
   inputs: readonly string[]
 }
 
-const SHARED = ['packages/domain/src/**/*.ts', 'package-lock.json', SITE_FILE]
+const SHARED = ['packages/domain/src/**/*.ts', 'package.json', 'package-lock.json', SITE_FILE]
 
 export const FUNCTION_BUILD: Build = {
   name: 'function',

@@ -1,6 +1,7 @@
 /** Public pages and files: labels, shared lists, the app's shared pages, sitemap, feed, the API's description and security.txt. */
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
+import { VERSION } from '@tracker/domain/site/version.ts'
 import { Problem, type ProblemBody } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
@@ -107,7 +108,7 @@ async function getSecurityTxt({ headers }: Context): Promise<TextResponse> {
 }
 
 async function getOpenApi(): Promise<TextResponse> {
-  const { headers, ...response } = cacheable('json', JSON.stringify(openApi(SITE.name)))
+  const { headers, ...response } = cacheable('json', JSON.stringify(openApi(SITE.name, VERSION)))
   return { ...response, headers: { ...headers, 'Access-Control-Allow-Origin': '*' } }
 }
 

@@ -42,6 +42,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm run test:rules': POINTED,
   'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm run test:api': POINTED,
   'firebase deploy': 'needs Google',
+  'npm version 1.1.0 -m "release: %s"': 'commits and tags; tests/tools/openapi.test.ts checks what it writes',
   'firebase login': 'needs Google',
   'npm run forget': 'is another name of npm run delete-user',
   'npm run test:repository': WITH_TEST,

@@ -1,9 +1,17 @@
-/** Rolldown and Vite plugin that inlines the validated configuration. */
+/** Rolldown and Vite plugin that inlines the validated configuration and the version. */
 import { SITE } from './site.ts'
+import { VERSION } from './version.ts'
 
-const SITE_MODULE = /[\\/]domain[\\/]src[\\/]site[\\/]site\.ts$/
+const MODULE = /[\\/]domain[\\/]src[\\/]site[\\/](site|version)\.ts$/
+const CODE = {
+  site: `export const SITE = ${JSON.stringify(SITE)}`,
+  version: `export const VERSION = ${JSON.stringify(VERSION)}`,
+}
 
 export const siteModule = () => ({
   name: 'site-config',
-  load: (id: string) => (SITE_MODULE.test(id) ? `export const SITE = ${JSON.stringify(SITE)}` : null),
+  load: (id: string) => {
+    const name = MODULE.exec(id)?.[1]
+    return name === 'site' || name === 'version' ? CODE[name] : null
+  },
 })
