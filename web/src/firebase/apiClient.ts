@@ -123,14 +123,14 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     const response = await respond(endpoint, options)
     const body = await bodyOf(response)
     return {
-      answer: parseResponse(endpoint, body),
+      data: parseResponse(endpoint, body),
       next: nextCursor(response.headers.get('Link')),
       version: response.headers.get('ETag'),
     }
   }
 
   const request = async <Name extends EndpointName>(endpoint: Name, options: RequestOptions) =>
-    (await requestPage(endpoint, options)).answer
+    (await requestPage(endpoint, options)).data
 
   return {
     /** @param idempotencyKey the same for all attempts, so that a retry adds the artifact only once */
@@ -138,8 +138,8 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       request('addArtifact', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
     /** Returns an artifact with its version for `updateArtifact`. */
     artifact: async (id: string) => {
-      const { answer, version } = await requestPage('artifact', { id })
-      return { artifact: answer, version }
+      const { data, version } = await requestPage('artifact', { id })
+      return { artifact: data, version }
     },
     /** @param version if given, the update fails with `precondition-failed` if the artifact has changed since */
     updateArtifact: (
@@ -158,8 +158,8 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
      */
     myArtifacts: async (email: string, cursor: string) => {
       const query = { email, limit: String(LIST_LIMIT_MAX), ...cursorQuery(cursor) }
-      const { answer, next } = await requestPage('myArtifacts', { query })
-      return { artifacts: answer, next }
+      const { data, next } = await requestPage('myArtifacts', { query })
+      return { artifacts: data, next }
     },
     /** Permanently deletes an artifact. */
     removeArtifact: (id: string) => request('deleteArtifact', { id }),
@@ -169,10 +169,10 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     like: (payload: Payloads['like']) => request('like', { payload }),
     /** A page of the user's lists; `next` is the cursor of the next page, null on the last one. */
     myLists: async (cursor: string) => {
-      const { answer, next } = await requestPage('myLists', {
+      const { data, next } = await requestPage('myLists', {
         query: { limit: '24', ...cursorQuery(cursor) },
       })
-      return { items: answer, next }
+      return { items: data, next }
     },
     /** @param idempotencyKey the same for all attempts, so that a retry creates the list only once */
     addList: (payload: Payloads['addList'], idempotencyKey: string) =>
@@ -186,44 +186,44 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     reportList: (payload: Payloads['reportList']) => request('reportList', { payload }),
     /** A page of reports of lists; `next` is the cursor of the next page, null on the last one. */
     listReports: async (cursor: string) => {
-      const { answer, next } = await requestPage('listReports', { query: cursorQuery(cursor) })
-      return { items: answer, next }
+      const { data, next } = await requestPage('listReports', { query: cursorQuery(cursor) })
+      return { items: data, next }
     },
     decideList: (id: string, payload: Payloads['decideList']) => request('decideList', { id, payload }),
     report: (payload: Payloads['report']) => request('report', { payload }),
     /** A page of reports; `next` is the cursor of the next page, null on the last one. */
     reports: async (cursor: string) => {
-      const { answer, next } = await requestPage('reports', { query: cursorQuery(cursor) })
-      return { items: answer, next }
+      const { data, next } = await requestPage('reports', { query: cursorQuery(cursor) })
+      return { items: data, next }
     },
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
     decideMany: (payload: Payloads['decideMany']) => request('decideMany', { payload }),
     openReports: () => request('openReports', {}),
     /** A page of a contributor's artifacts; `next` is the cursor of the next page, null on the last one. */
     moderation: async (uid: string, cursor: string) => {
-      const { answer, next } = await requestPage('moderation', { id: uid, query: cursorQuery(cursor) })
-      return { ...answer, next }
+      const { data, next } = await requestPage('moderation', { id: uid, query: cursorQuery(cursor) })
+      return { ...data, next }
     },
     /** A page of suspended contributors; `next` is the cursor of the next page, null on the last one. */
     suspensions: async (cursor: string) => {
-      const { answer, next } = await requestPage('suspensions', { query: cursorQuery(cursor) })
-      return { items: answer, next }
+      const { data, next } = await requestPage('suspensions', { query: cursorQuery(cursor) })
+      return { items: data, next }
     },
     suspend: (uid: string, payload: Payloads['suspend']) => request('suspend', { id: uid, payload }),
     liftSuspension: (uid: string) => request('liftSuspension', { id: uid }),
     unlike: (likeId: string) => request('unlike', { id: likeId }),
     /** A page of the user's stored data; `next` is the cursor of the next page, null on the last one. */
     account: async (cursor: string) => {
-      const { answer, next } = await requestPage('account', { query: cursorQuery(cursor) })
-      return { page: answer, next }
+      const { data, next } = await requestPage('account', { query: cursorQuery(cursor) })
+      return { page: data, next }
     },
     /**
      * A page of the full-text search; `next` is the cursor of the next page, null on the last one.
      * @param isAnonymous true when signed out: the response may come from a shared cache
      */
     search: async (query: URLSearchParams, isAnonymous: boolean) => {
-      const { answer, next } = await requestPage('search', { query, isAnonymous })
-      return { ...answer, next }
+      const { data, next } = await requestPage('search', { query, isAnonymous })
+      return { ...data, next }
     },
     /** Suggests names for an incomplete text. The response may come from a shared cache. */
     suggestions: (text: string) =>

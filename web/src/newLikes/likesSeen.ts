@@ -121,9 +121,9 @@ export function noteOwnLike(uid: string, artifactId: string, isLiked: boolean): 
 
 /** Subscribes to changes in other tabs. Returns an unsubscribe function. */
 export function onNotedElsewhere(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

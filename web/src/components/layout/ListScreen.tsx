@@ -3,12 +3,12 @@ import { Page } from './Page.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
 
-type Answer = { status: 'pending' } | { status: 'error'; error: Error; refetch: () => unknown }
+type QueryState = { status: 'pending' } | { status: 'error'; error: Error; refetch: () => unknown }
 
 interface Props<Ready> {
   title: string
   /** The state of the screen's query. */
-  answer: Answer | Ready
+  query: QueryState | Ready
   /** Content above the list, in every state. */
   above?: ReactNode
   /** Renders the loaded list. */
@@ -18,18 +18,18 @@ interface Props<Ready> {
 /** A screen with one list of the signed-in user: loading, loaded or failed. */
 export function ListScreen<Ready extends { status: 'success' }>({
   title,
-  answer,
+  query,
   above,
   children,
 }: Props<Ready>) {
   const content = () => {
-    switch (answer.status) {
+    switch (query.status) {
       case 'pending':
         return <RecordSkeleton />
       case 'error':
-        return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+        return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       default:
-        return children(answer)
+        return children(query)
     }
   }
   return (

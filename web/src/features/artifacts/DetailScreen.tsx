@@ -40,10 +40,10 @@ interface Props {
 /** The page of one artifact, updated live. */
 export default function DetailScreen({ likeButton, reportButton, timeWalk, moreLikeThis, history }: Props) {
   const { id = '' } = useParams()
-  const answer = useArtifact(id)
+  const query = useArtifact(id)
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
-  useFailureToast(answer)
+  useFailureToast(query)
   const shown = ({ artifact, adderUid, stored = {} }: ShownArtifact) => (
     <ArtifactDetail
       key={id}
@@ -58,18 +58,18 @@ export default function DetailScreen({ likeButton, reportButton, timeWalk, moreL
       below={moreLikeThis(artifact)}
     />
   )
-  switch (answer.status) {
+  switch (query.status) {
     case 'pending':
       return <ArtifactDetailSkeleton />
     case 'error':
       return (
         <Page title={t`Artifact`}>
-          <ErrorState error={answer.error} onRetry={answer.refetch} />
+          <ErrorState error={query.error} onRetry={query.refetch} />
         </Page>
       )
     default:
-      return answer.data ? (
-        shown(answer.data)
+      return query.data ? (
+        shown(query.data)
       ) : (
         <HiddenOrMissing id={id} reportButton={reportButton} history={history} />
       )

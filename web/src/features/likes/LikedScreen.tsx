@@ -20,7 +20,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 /** The artifacts that the user likes. */
 export default function LikedScreen() {
   return (
-    <ListScreen title={t`My Liked Artifacts`} answer={useLikedArtifacts()}>
+    <ListScreen title={t`My Liked Artifacts`} query={useLikedArtifacts()}>
       {({ data, more, readAll }) => <Liked likes={data.items} more={more} readAll={readAll} />}
     </ListScreen>
   )

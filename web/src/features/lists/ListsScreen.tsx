@@ -42,7 +42,7 @@ const Cards = styled('ul')(({ theme }) => ({
 /** The user's lists. */
 export default function ListsScreen() {
   return (
-    <ListScreen title={t`My Lists`} answer={useMyLists()} above={<NewList />}>
+    <ListScreen title={t`My Lists`} query={useMyLists()} above={<NewList />}>
       {({ data, more }) => <Lists lists={data.items} more={more} />}
     </ListScreen>
   )

@@ -36,7 +36,7 @@ const Cases = styled('ul')(({ theme }) => ({
 export default function ListReportsScreen() {
   const [shown, setShown] = useState<HTMLElement | null>(null)
   return (
-    <ListScreen title={t`Reported lists`} answer={useListReports()}>
+    <ListScreen title={t`Reported lists`} query={useListReports()}>
       {({ data, more }) =>
         data.items.length === 0 ? (
           <EmptyState

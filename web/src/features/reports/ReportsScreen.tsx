@@ -33,7 +33,7 @@ export default function ReportsScreen() {
   return (
     <ListScreen
       title={t`Reports`}
-      answer={reported}
+      query={reported}
       above={
         <Typography sx={{ marginBottom: 3 }}>
           <TextLink to={PATHS.suspensions}>{t`Suspended contributors`}</TextLink> ·{' '}

@@ -30,7 +30,7 @@ export default function SuspensionsScreen() {
   const suspensions = useSuspensions()
   const [list, setList] = useState<HTMLElement | null>(null)
   return (
-    <ListScreen title={t`Suspended contributors`} answer={suspensions}>
+    <ListScreen title={t`Suspended contributors`} query={suspensions}>
       {({ data: { items }, more }) =>
         items.length === 0 ? (
           <EmptyState

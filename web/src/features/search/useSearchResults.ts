@@ -24,9 +24,9 @@ function useReadAll({ data }: SearchState): ReadAll<Artifact> {
       const params = new URLSearchParams(data.params)
       params.set('limit', String(SEARCH_LIMIT_MAX))
       params.set('cursor', next)
-      const answer = await api.search(params, isAnonymous)
-      ids = answer.results.map(({ _id }) => _id)
-      next = answer.next
+      const response = await api.search(params, isAnonymous)
+      ids = response.results.map(({ _id }) => _id)
+      next = response.next
     }
   }
 }

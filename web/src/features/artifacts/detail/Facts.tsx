@@ -50,15 +50,15 @@ function Value({ term, value, isProse = false, to }: Fact) {
 /** A titled list of facts, like those on a museum label. */
 export function Facts({ title, facts }: Props) {
   const id = useId()
-  const told = facts.filter(({ value }) => hasValue(value))
-  if (told.length === 0) return null
+  const known = facts.filter(({ value }) => hasValue(value))
+  if (known.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 1.5 }}>
         {title}
       </Typography>
       <List>
-        {told.map((fact) => (
+        {known.map((fact) => (
           <div key={fact.term} className={fact.isProse || isLong(fact.value) ? undefined : 'short'}>
             <dt>{fact.term}</dt>
             <dd dir="auto">

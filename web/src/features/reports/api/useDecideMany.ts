@@ -29,9 +29,9 @@ export function useDecideMany() {
       const reasons = new Set<string>()
       for (let start = 0; start < ids.length; start += BATCH) {
         const artifactIds = ids.slice(start, start + BATCH)
-        const answer = await api.decideMany({ artifactIds, ...decision })
-        decided += answer.decided
-        for (const { message } of answer.refused) reasons.add(message)
+        const result = await api.decideMany({ artifactIds, ...decision })
+        decided += result.decided
+        for (const { message } of result.refused) reasons.add(message)
         onProgress(start + artifactIds.length)
       }
       return { decided, reasons: [...reasons] }

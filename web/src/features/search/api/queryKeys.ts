@@ -7,8 +7,8 @@ export const searchKeys = {
   byName: (name: string | null, sort: Sort) => [ARTIFACTS, 'search', name, sort],
   byId: (ids: readonly string[]) => [ARTIFACTS, 'by id', ...ids],
   /** Results of the full-text search: ids, names and counts. */
-  answers: ['search'],
-  answer: (query: string, limit: number, bins: number) => ['search', query, limit, bins],
+  results: ['search'],
+  result: (query: string, limit: number, bins: number) => ['search', query, limit, bins],
   similar: (id: string) => ['search', 'similar', id],
   neighbours: (id: string) => ['search', 'neighbours', id],
 } as const

@@ -30,7 +30,7 @@ export function useArtifactSearch(name: string | null, sort: Sort) {
   const search = useList<Artifact>(searchKeys.byName(name, sort), read)
   const restart = () => {
     restartLists(client, searchKeys.records)
-    restartLists(client, searchKeys.answers)
+    restartLists(client, searchKeys.results)
   }
   return { search, restart }
 }

@@ -38,7 +38,7 @@ export function useSearch(query: SearchQuery | null, limit: number, bins = 0) {
   const isAnonymous = useCurrentUser().status !== 'signed-in'
   const params = query && toSearchParams(query).toString()
   return useInfiniteQuery({
-    queryKey: searchKeys.answer(params ?? '', limit, bins),
+    queryKey: searchKeys.result(params ?? '', limit, bins),
     queryFn:
       params === null
         ? skipToken
