@@ -70,7 +70,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])))
 }
 
-describe('what is stored about a person', () => {
+describe('the data stored about a user', () => {
   it('has the account, own artifacts, hidden ones too, likes and reports', async () => {
     const { own, ownHidden, other, otherHidden } = await fill()
     const [page] = await download(ada)
@@ -130,7 +130,7 @@ describe('what is stored about a person', () => {
   })
 })
 
-describe('a user who deletes the own account', () => {
+describe('a user who deletes their account', () => {
   it('leaves nothing, and likes of others still count', async () => {
     const { other } = await fill()
     const headers = { 'Idempotency-Key': 'x' }

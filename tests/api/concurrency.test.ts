@@ -68,7 +68,7 @@ describe('threat 30: the count', () => {
 })
 
 describe('threat 29: one user', () => {
-  it('who likes 20 times at once likes once, with the same answer each time', async () => {
+  it('who likes 20 times concurrently likes once, with the same response each time', async () => {
     const id = await add(api.ask, ada.token)
     const [person] = people
     if (!person) throw new Error('nobody')

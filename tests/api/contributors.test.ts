@@ -51,7 +51,7 @@ describe('a contributor', () => {
     })
   })
 
-  it('is followed: additions, likes, deletions and hiding count at once', async () => {
+  it('is current: additions, likes, deletions and hiding take effect at once', async () => {
     await storeSome()
     const [bob, curator] = [await signUp(), await signUpCurator()]
     await contributor('ada')

@@ -162,7 +162,7 @@ describe('a label', () => {
     expect(text).not.toContain('name_key')
   })
 
-  it('costs one read, or two if there is none', async () => {
+  it('costs one read, or two if it does not exist', async () => {
     // The first request loads the search index, which happens at most once in five minutes.
     await label('stone')
     for (const [id, cost] of [

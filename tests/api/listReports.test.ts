@@ -45,7 +45,7 @@ describe('a report of a list', () => {
 })
 
 describe('threat 89: a decision about a list', () => {
-  it('hides it from everybody but its owner, who reads why, until it is restored', async () => {
+  it('hides it from everybody except its owner, who sees the reason, until it is restored', async () => {
     const id = await make()
     await report(bob, id)
     expect(await decide(id, 'hide', '')).toMatchObject({ status: 400, body: { errors: [{ field: 'note' }] } })

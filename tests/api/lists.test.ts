@@ -263,7 +263,7 @@ describe('a cursor', () => {
   })
 })
 
-describe('the own lists', () => {
+describe('the user’s lists', () => {
   it('of artifacts come newest first, page by page', async () => {
     const mine = records.filter((_, place) => place % 10 === 0).toSorted(ORDERS['date-desc'])
     const { ids } = await readAll(`/myArtifacts?email=${ada.email}&limit=${COUNT / 20}`, ada.token)

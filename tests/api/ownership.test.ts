@@ -81,7 +81,7 @@ describe('threat 12: the like of another user', () => {
     expect(await stored(`artifacts/${id}`)).toMatchObject({ likes_count: 1 })
   })
 
-  it('whose id begins with the own uid by chance is not the own', async () => {
+  it('whose id happens to start with the user’s uid is not the user’s', async () => {
     const id = await add(api.ask, ada.token)
     await api.store.db.doc(`likes/${eve.uid}_${id}`).create({ uid: `${eve.uid}_`, artifactId: id })
     const path = `/likes/${eve.uid}_${id}`

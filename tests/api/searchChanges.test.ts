@@ -32,7 +32,7 @@ const decide = (id: string, decision: string) =>
   api.ask('POST', `/reports/${id}`, { token: curator.token, body: { decision, note: 'A copy.' } })
 
 describe('the search follows', () => {
-  it('what is added, changed and deleted through the API', async () => {
+  it('additions, changes and deletions through the API', async () => {
     expect(await find('q=rosetta')).toEqual([])
     const id = await add(api.ask, ada.token)
     expect(await find('q=rosetta')).toEqual([id])
@@ -44,7 +44,7 @@ describe('the search follows', () => {
     expect(await find('')).toEqual([])
   })
 
-  it('what is edited and deleted straight in Firestore', async () => {
+  it('changes and deletions directly in Firestore', async () => {
     const { db } = api.store
     for (const id of ['stone', 'disc', 'vase'])
       await storeArtifact(db, { id, uid: 'ada', fields: { artifact_name: id } })
@@ -56,7 +56,7 @@ describe('the search follows', () => {
     expect(await find('')).toEqual(['disc', 'vase'])
   })
 
-  it('what is stored with an old time, as by the seed', async () => {
+  it('artifacts stored with an old time, as by the seed', async () => {
     expect(await find('')).toEqual([])
     await storeArtifact(api.store.db, { id: 'old', uid: 'ada', addedAtMs: Date.now() - 86_400_000 })
     expect(await find('')).toEqual(['old'])

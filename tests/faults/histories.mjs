@@ -8,7 +8,7 @@ const reconcile = 'functions/src/admin/reconcile.ts'
 
 export const HISTORY_FAULTS = [
   {
-    name: 'histories that others read',
+    name: 'histories readable by others',
     edits: [
       [
         rules,
@@ -19,7 +19,7 @@ export const HISTORY_FAULTS = [
     test: ['rules/histories', 'is denied for everybody else'],
   },
   {
-    name: 'histories that curators alone miss',
+    name: 'histories that curators cannot read',
     edits: [
       [
         rules,
@@ -46,17 +46,17 @@ export const HISTORY_FAULTS = [
     test: ['api/history', 'threat 79'],
   },
   {
-    name: 'histories that outlive their artifact',
+    name: 'histories that remain after their artifact',
     edits: [[deletion, '  transaction.delete(historyRef(id))\n', '']],
     test: ['api/history', 'with its artifact, hidden or not'],
   },
   {
-    name: 'histories that the reconciler misses',
+    name: 'histories that the reconciler ignores',
     edits: [[reconcile, 'histories: await findOrphans(histories, ({ id }) => id)', 'histories: []']],
     test: ['api/history', 'with the reconciler'],
   },
   {
-    name: 'histories that outlive their person',
+    name: 'histories that remain after their user',
     edits: [
       [
         belongings,
@@ -67,7 +67,7 @@ export const HISTORY_FAULTS = [
     test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
   },
   {
-    name: 'histories without end',
+    name: 'histories without a limit',
     edits: [
       [
         history,
@@ -83,7 +83,7 @@ export const HISTORY_FAULTS = [
     test: ['api/history', 'says that something was changed straight in Firestore'],
   },
   {
-    name: 'histories that miss a restoration',
+    name: 'histories without restorations',
     edits: [[hide, "writeHistory({ kind: 'restored' })", "writeHistory({ kind: 'hidden' })"]],
     test: ['api/history', 'shows when curators have hidden'],
   },

@@ -8,22 +8,22 @@ const gone = 'functions/src/artifacts/tombstones.ts'
 
 export const LABEL_FAULTS = [
   {
-    name: 'labels that repeat markup',
+    name: 'labels with unescaped markup',
     edits: [[markup, 'escaped(String(value))', 'String(value)']],
     test: ['api/labelHostile', 'make sound labels'],
   },
   {
-    name: 'JSON-LD that can end its element',
+    name: 'unescaped JSON-LD',
     edits: [[markup, '/[<>&\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g']],
     test: ['api/labelHostile', 'make sound labels'],
   },
   {
-    name: 'controls of direction on labels',
+    name: 'direction overrides on labels',
     edits: [[text, 'withoutDirectionControls(text)', 'text']],
     test: ['api/labelHostile', 'make sound labels'],
   },
   {
-    name: 'labels that show a picture from anywhere',
+    name: 'labels with unchecked image URLs',
     edits: [
       [
         picture,
@@ -35,7 +35,7 @@ export const LABEL_FAULTS = [
     test: ['api/labelHostile', 'request nothing from other hosts'],
   },
   {
-    name: 'labels of what is being deleted or hidden',
+    name: 'labels of artifacts being deleted or hidden',
     edits: [
       [shared, 'if (isBeingHidden(fields)) return { status: 404 }', ''],
       [shared, 'if (isBeingDeleted(fields)) return { status: 410 }', ''],
@@ -48,12 +48,12 @@ export const LABEL_FAULTS = [
     test: ['api/appPages', 'sends the page once per release'],
   },
   {
-    name: 'labels that never forget what was deleted',
+    name: 'labels without an expiry of tombstones',
     edits: [[gone, ' && expiresAt.toMillis() > Date.now()', '']],
     test: ['api/label', 'where there is no label'],
   },
   {
-    name: 'labels that tell of what was deleted while it was hidden',
+    name: 'labels that reveal the deletion of hidden artifacts',
     edits: [
       [
         'functions/src/artifacts/deleteArtifact.ts',

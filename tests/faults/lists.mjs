@@ -4,22 +4,22 @@ const rules = 'firestore.rules'
 
 export const LIST_FAULTS = [
   {
-    name: 'lists that others change',
+    name: 'lists changed by others',
     edits: [[store, '  if (fields.uid !== uid) throw', '  if (uid === "") throw']],
     test: ['api/artifactLists', 'threat 86'],
   },
   {
-    name: 'private lists that others read',
+    name: 'private lists readable by others',
     edits: [[store, "list.visibility !== 'link' || list", 'list']],
     test: ['api/artifactLists', 'threat 86'],
   },
   {
-    name: 'private lists that others read in Firestore',
+    name: 'private lists readable by others in Firestore',
     edits: [[rules, "resource.data.visibility == 'link'", 'true']],
     test: ['rules/lists', 'read by others only if'],
   },
   {
-    name: 'lists that anybody finds',
+    name: 'lists that anybody can find',
     edits: [
       [
         rules,
@@ -30,7 +30,7 @@ export const LIST_FAULTS = [
     test: ['rules/lists', 'found by its owner alone'],
   },
   {
-    name: 'an order that loses what another tab added',
+    name: 'an order that removes entries of another tab',
     edits: [
       [
         'packages/domain/src/lists/list.ts',
@@ -52,14 +52,14 @@ export const LIST_FAULTS = [
     test: ['api/artifactLists', 'copies nothing of its artifact'],
   },
   {
-    name: 'lists that stay when their account is gone',
+    name: 'lists that remain after their account',
     edits: [
       ['functions/src/admin/reconcile.ts', 'listOwners: await findListsWithoutAccount()', 'listOwners: []'],
     ],
     test: ['api/listReports', 'of an account that no longer exists'],
   },
   {
-    name: 'lists of others that the reconciler removes',
+    name: 'lists that the reconciler deletes wrongly',
     edits: [['functions/src/admin/findListRepairs.ts', 'batch.filter((uid) => !found.has(uid))', 'batch']],
     test: ['api/listReports', 'of an account that no longer exists'],
   },
@@ -81,7 +81,7 @@ export const LIST_FAULTS = [
     test: ['api/listPage', 'suspended account'],
   },
   {
-    name: 'list pages that repeat markup',
+    name: 'list pages with unescaped markup',
     edits: [['functions/src/share/markup.ts', 'escaped(String(value))', 'String(value)']],
     test: ['api/listPage', 'threat 88'],
   },
@@ -91,7 +91,7 @@ export const LIST_FAULTS = [
     test: ['api/listReports', 'not about their own'],
   },
   {
-    name: 'reports that outlive their list',
+    name: 'reports that remain after their list',
     edits: [[store, 'docs.forEach(({ ref }) => transaction.delete(ref))', 'void docs']],
     test: ['api/listReports', 'reports go with their list'],
   },

@@ -14,67 +14,67 @@ const screenTest = 'web/src/features/collection/CollectionScreen.test.tsx'
 
 export const MINE_FAULTS = [
   {
-    name: 'own artifacts, by name from the end, without those of the letter',
+    name: 'My Artifacts, Z to A, without those of the letter',
     edits: [[params, "return isDown ? `${start === DIGITS ? '9' : start}${LAST}` : start", 'return start']],
     test: [addressTest, 'is a name upwards, and behind the last name'],
   },
   {
-    name: 'own artifacts whose months begin a month early',
+    name: 'My Artifacts with months a month early',
     edits: [[params, 'Number(month[2]) - (isDown ? 0 : 1)', 'Number(month[2]) - 1']],
     test: [addressTest, 'is the first moment of a month upwards'],
   },
   {
-    name: 'own artifacts that go on with an old start in another order',
+    name: 'My Artifacts with the old start in another order',
     edits: [[params, "{ ...before, start: '', ...change }", '{ ...before, ...change }']],
     test: [addressTest, 'starts each at its beginning'],
   },
   {
-    name: 'own artifacts among those of everybody',
+    name: "My Artifacts with other users' artifacts",
     edits: [[query, "where('adder_uid', '==', uid), ", '']],
     test: [readsTest, 'reads one page and one more, sorted date-desc'],
   },
   {
-    name: 'own artifacts read by two pages at once',
+    name: 'My Artifacts that read two pages at once',
     edits: [[page, 'ahead: isCounted ? 0 : 1', 'ahead: isCounted ? 0 : PAGE_SIZE']],
     test: [readsTest, 'reads one page and one more, sorted date-desc'],
   },
   {
-    name: 'own artifacts counted by the page',
+    name: 'My Artifacts counted by page',
     edits: [[hook, '!loaded.more.hasNextPage && isFromStart', '!loaded.more.hasNextPage']],
     test: [screenTest, 'by date begins at a month'],
   },
   {
-    name: 'likes of own artifacts counted by the page',
+    name: 'likes in My Artifacts counted by page',
     edits: [[hook, 'likes = isAll ? items', 'likes = items.length > 0 ? items']],
     test: [screenTest, 'are counted over all artifacts'],
   },
   {
-    name: 'a search of own artifacts that finds those of others',
+    name: "a search in My Artifacts that finds other users' artifacts",
     edits: [[screen, 'URLSearchParams({ q, sort, contributor })', 'URLSearchParams({ q, sort })']],
     test: [screenTest, 'searches the index for own artifacts'],
   },
   {
-    name: 'own artifacts that a search misses because they are hidden',
+    name: 'a search in My Artifacts without hidden ones',
     edits: [[hook, 'matchHidden(hidden.data, params.q)', "(params.q === '' ? hidden.data : [])"]],
     test: [screenTest, 'finds what is hidden by itself'],
   },
   {
-    name: 'own artifacts that are hidden, before every letter',
+    name: 'hidden artifacts before every letter in My Artifacts',
     edits: [[hook, "hidden.status === 'success' && isFromStart ?", "hidden.status === 'success' ?"]],
-    test: [screenTest, 'leaves what is hidden at the beginning'],
+    test: [screenTest, 'shows hidden artifacts only at the beginning'],
   },
   {
-    name: 'own artifacts that are hidden and do not say so',
+    name: 'hidden artifacts in My Artifacts without a notice',
     edits: [[line, 'if (reason === undefined) {', "if (reason !== '') {"]],
     test: [screenTest, 'shows hidden artifacts first'],
   },
   {
-    name: 'own artifacts that are reported and do not say so',
+    name: 'reported artifacts in My Artifacts without a notice',
     edits: [[line, 'isReported ? withPhoto(reportedNotice()) : photo', 'photo']],
     test: [reportedTest, 'shows what is reported'],
   },
   {
-    name: 'own artifacts that wait for what is reported',
+    name: 'My Artifacts that wait for the report marks',
     edits: [
       [
         hook,
@@ -85,22 +85,22 @@ export const MINE_FAULTS = [
     test: [reportedTest, 'does not wait for the reported artifacts'],
   },
   {
-    name: 'what is reported of whoever has nothing',
+    name: 'report marks queried for users without artifacts',
     edits: [[hook, 'items.length > 0 ? uid : null', 'uid']],
     test: [reportedTest, 'queries nothing for users without artifacts'],
   },
   {
-    name: 'own artifacts that are deleted and count as reported',
+    name: 'deleted artifacts that count as reported',
     edits: [['web/src/features/collection/api/useDeleteArtifact.ts', 'one !== id', "one !== ''"]],
     test: [reportedTest, 'no more counts as reported'],
   },
   {
-    name: 'likes of own artifacts that are new at every look',
+    name: 'likes that are new at every visit',
     edits: [[news, 'noteSeen(uid, total)', 'if (total === -1) noteSeen(uid, total)']],
     test: [screenTest, 'are told once'],
   },
   {
-    name: 'a photo that could not be uploaded is left out without a question',
+    name: 'a failed photo that is dropped without confirmation',
     edits: [
       [
         'web/src/features/editor/form/saveWithPhoto.ts',

@@ -14,7 +14,7 @@ const remove = 'functions/src/artifacts/deleteArtifact.ts'
 
 export const REPORT_FAULTS = [
   {
-    name: 'suspended accounts that go on writing',
+    name: 'suspended accounts that can write',
     edits: [[auth, 'if (customClaims?.suspended === true) throw', 'if (customClaims === null) throw']],
     test: ['api/moderation', 'cannot write'],
   },
@@ -27,44 +27,44 @@ export const REPORT_FAULTS = [
     test: ['api/moderation', 'gets back what the suspension hid'],
   },
   {
-    name: 'first artifacts that wait for nobody',
+    name: 'first artifacts that are not held',
     edits: [[create, 'params.holdFirstRecords &&', 'false &&']],
     test: ['api/held', 'wait for a curator until three'],
   },
   {
-    name: 'new accounts that add as much as others',
+    name: 'new accounts without their own quota',
     edits: [[daily, 'counts[kind] >= limit.new &&', 'false &&']],
     test: ['api/moderation', 'is bounded more for a new account'],
   },
   {
-    name: 'deletions that anybody can undo',
+    name: 'deletions that any user can undo',
     edits: [[undo, 'deleted?.adder_uid !== uid || isExpired', 'deleted === null || isExpired']],
     test: ['api/undoDelete', 'by its adder alone'],
   },
   {
-    name: 'curators who write what they like',
+    name: 'curators who write any text',
     edits: [[update, 'if (isByCurator) await requireEarlierTexts(transaction, id, changed)', '']],
     test: ['api/undoDelete', 'restored by curators'],
   },
   {
-    name: 'anybody decides on reports',
+    name: 'any user decides on reports',
     edits: [[auth, 'if (!user.isCurator) throw', 'if (!user) throw']],
     test: ['api/reports', 'curators alone'],
   },
   {
-    name: 'curators decide on their own',
+    name: 'curators decide on their own artifacts',
     edits: [[decide, 'if (subject.adder_uid === uid) throw', 'if (subject.adder_uid === null) throw']],
     test: ['api/reports', 'by the adder of the artifact'],
   },
   {
-    name: 'hidden records that anybody with their id reads',
+    name: 'hidden artifacts readable by id',
     edits: [
       [list, 'isCurator || fields?.adder_uid === uid ? fields : null', 'isCurator || uid ? fields : null'],
     ],
     test: ['api/hidden', 'by no call of anybody else'],
   },
   {
-    name: 'content that stays behind while its likes follow',
+    name: 'content that stays while likes are moved',
     edits: [
       [hide, '        [HIDING]: true,', '        ...stored,\n        [HIDING]: true,'],
       [hide, 'id: string, count: number)', 'id: string, count: number, stored: Fields = {})'],
@@ -73,7 +73,7 @@ export const REPORT_FAULTS = [
     test: ['api/hidden', 'shows nothing when the server crashes'],
   },
   {
-    name: 'reports without a bound for each person',
+    name: 'several reports per user',
     edits: [
       [reports, 'if (isRepeated(report, ownHidden)) return id', ''],
       [reports, '(report === null ? 1 : 0)', '1'],
@@ -81,12 +81,12 @@ export const REPORT_FAULTS = [
     test: ['api/reports', 'made once by a person'],
   },
   {
-    name: 'an adder who is told more of a report than that there is one',
+    name: 'a report mark with details',
     edits: [[mark, 'set(reportedRef(id), { adder_uid })', 'set(reportedRef(id), { adder_uid, at: 1 })']],
     test: ['api/reports', 'by the mark alone'],
   },
   {
-    name: 'an adder who is told of each further report',
+    name: 'a report mark that changes with further reports',
     edits: [
       [
         mark,
@@ -97,22 +97,22 @@ export const REPORT_FAULTS = [
     test: ['api/reports', 'by the mark alone'],
   },
   {
-    name: 'decided artifacts that are reported as before',
+    name: 'report marks that remain after a decision',
     edits: [[decide, '    removeReportMark(transaction, id)\n', '']],
     test: ['api/reported', 'is over with the decision'],
   },
   {
-    name: 'reported artifacts that nobody reports any more',
+    name: 'report marks that remain without reports',
     edits: [[reports, 'if (!isOpen) removeReportMark(transaction, id)', '']],
     test: ['api/reported', 'is over when the last'],
   },
   {
-    name: 'deletions that leave what is reported until they are through',
+    name: 'report marks that remain during a deletion',
     edits: [[remove, '      removeReportMark(transaction, id)\n', '']],
     test: ['api/reported', 'the first step of a deletion'],
   },
   {
-    name: 'marks of hidden artifacts that the reconciler leaves',
+    name: 'report marks of hidden artifacts that the reconciler ignores',
     edits: [[mark, 'else if (mark) removeReportMark(transaction, id)', '']],
     test: ['api/reported', 'puts marks right'],
   },

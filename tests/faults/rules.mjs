@@ -3,7 +3,7 @@ const rules = 'firestore.rules'
 
 export const RULES_FAULTS = [
   {
-    name: 'photos that clients read',
+    name: 'photo documents readable by clients',
     edits: [
       [
         rules,
@@ -14,32 +14,32 @@ export const RULES_FAULTS = [
     test: ['rules/photos', 'are denied for everybody'],
   },
   {
-    name: 'hidden records that anybody finds',
+    name: 'hidden artifacts that anybody can list',
     edits: [[rules, 'resource != null && (isOwn()', 'resource != null && (true || isOwn()']],
     test: ['rules/hidden', 'is denied for everybody else'],
   },
   {
-    name: 'reported artifacts that anybody finds',
+    name: 'report marks that anybody can list',
     edits: [[rules, 'resource != null && isOwn();', 'resource != null;']],
     test: ['rules/reported', 'is denied for everybody else'],
   },
   {
-    name: 'lists that skip a million',
+    name: 'list queries with an offset',
     edits: [[rules, ' && request.query.offset <= 0', '']],
     test: ['rules/artifacts', 'with an offset'],
   },
   {
-    name: 'a count that a client replaces by its like',
+    name: 'a count replaced by an equal number of another type',
     edits: [[rules, ' && hasWholeCount();', ';']],
     test: ['rules/updates', 'the count of likes'],
   },
   {
-    name: 'direct updates that nobody sees',
+    name: 'direct updates without updated_at',
     edits: [[rules, ' && isStamped()', '']],
-    test: ['rules/updates', 'sets updated_at to its own time'],
+    test: ['rules/updates', 'sets updated_at to the time of the request'],
   },
   {
-    name: 'documents that are older than a field',
+    name: 'documents without a later field',
     edits: [
       [
         rules,

@@ -6,9 +6,9 @@ const textIndex = 'functions/src/search/textIndex.ts'
 
 export const SEARCH_FAULTS = [
   {
-    name: 'a search that goes on finding what was deleted',
+    name: 'a search that finds deleted artifacts',
     edits: [[membership, 'if (count !== size) await', 'if (count > size) await']],
-    test: ['api/searchChanges', 'deleted straight in Firestore'],
+    test: ['api/searchChanges', 'deletions directly in Firestore'],
   },
   {
     name: 'facets that count with their own filter',
@@ -16,17 +16,17 @@ export const SEARCH_FAULTS = [
     test: ['api/search', 'counts each facet without its own'],
   },
   {
-    name: 'a contributor who goes on counting what was deleted or hidden',
+    name: 'contributor totals with deleted or hidden artifacts',
     edits: [[textIndex, 'this.#artifacts.remove(number)', '']],
-    test: ['api/contributors', 'is followed'],
+    test: ['api/contributors', 'is current'],
   },
   {
-    name: 'a contributor whose first name stays',
+    name: "a contributor's outdated name",
     edits: [[contributor, 'one.addedAt >= latest.addedAt', 'one.addedAt < latest.addedAt']],
     test: ['api/contributors', 'has the name of today'],
   },
   {
-    name: 'likes of others that count for a contributor',
+    name: "contributor totals with other users' likes",
     edits: [
       [
         'functions/src/artifacts/listArtifacts.ts',
@@ -37,7 +37,7 @@ export const SEARCH_FAULTS = [
     test: ['api/contributors', 'has the name of today'],
   },
   {
-    name: 'a filter by contributor that lets others pass',
+    name: "a contributor filter that finds other users' artifacts",
     edits: [[facets, "contributor !== '' && artifact", "contributor === '' && artifact"]],
     test: ['api/contributors', 'not those of another user of the same name'],
   },

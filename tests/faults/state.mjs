@@ -17,17 +17,17 @@ const browse = 'packages/domain/src/artifact/sorts.ts'
 
 export const STATE_FAULTS = [
   {
-    name: 'photos that outlive their artifact',
+    name: 'photos that remain after their artifact',
     edits: [[deletion, "    writeRelease()\n    return 'deleted'\n", "    return 'deleted'\n"]],
     test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
   },
   {
-    name: 'photos that go while they are used',
+    name: 'photos deleted while they are used',
     edits: [[photoUse, 'artifactIds.every((id) => id === artifactId)', 'artifactIds.length >= 0']],
     test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
   },
   {
-    name: 'captions of nobody in every answer',
+    name: 'empty captions in every response',
     edits: [
       [
         artifact,
@@ -48,7 +48,7 @@ export const STATE_FAULTS = [
     test: ['rules/updates', 'accepts image_licence up to its limit'],
   },
   {
-    name: 'licences that lead where was typed',
+    name: 'licences that link to any URL',
     edits: [[caption, 'return kind && `', "return kind === '' ? name : `"]],
     test: ['api/labelCaption', 'to people and to machines'],
   },
@@ -104,7 +104,7 @@ export const STATE_FAULTS = [
     test: ['api/lists', 'browsing'],
   },
   {
-    name: 'likes outliving artifacts',
+    name: 'likes that remain after their artifact',
     edits: [
       [deletion, 'docs.forEach(({ ref }) => transaction.delete(ref))\n    deleteRecord', 'deleteRecord'],
     ],
@@ -175,7 +175,7 @@ export const STATE_FAULTS = [
     test: ['api/concurrency', 'threat 29'],
   },
   {
-    name: 'likes of nothing',
+    name: 'likes of missing artifacts',
     edits: [
       [
         likePlan,
@@ -191,7 +191,7 @@ export const STATE_FAULTS = [
     test: ['api/ownership', 'never goes below zero'],
   },
   {
-    name: 'likes that are still there when a crash comes after the artifact has gone',
+    name: 'likes that remain after a crash of a deletion',
     edits: [
       [
         deletion,
@@ -202,7 +202,7 @@ export const STATE_FAULTS = [
     test: ['api/deletion', 'crashes between two commits'],
   },
   {
-    name: 'an e-mail address that outlives its person',
+    name: 'an e-mail address that remains after its user',
     edits: [
       [
         deleteUser,
@@ -213,7 +213,7 @@ export const STATE_FAULTS = [
     test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
   },
   {
-    name: 'an account that is deleted before what it added',
+    name: 'an account that is deleted before its artifacts',
     edits: [
       [
         deleteUser,
@@ -224,7 +224,7 @@ export const STATE_FAULTS = [
     test: ['api/account', 'is told to go on'],
   },
   {
-    name: 'a download that tells what somebody else wrote and curators have hidden',
+    name: "a data export with another user's hidden artifact",
     edits: [
       [
         'functions/src/account/ownData.ts',
@@ -235,19 +235,19 @@ export const STATE_FAULTS = [
     test: ['api/account', 'has nothing of others'],
   },
   {
-    name: 'an account that a session left open deletes',
+    name: 'an account deletion without a recent sign-in',
     edits: [['functions/src/http/auth.ts', 'if (!(seconds <= RECENT_S))', 'if (seconds > Infinity)']],
     test: ['api/account', 'signed in within five minutes'],
   },
   {
-    name: 'reads without a bound',
+    name: 'reads without a quota',
     edits: [
       [readQuota, 'if (isExceeded) throw tooManyRequests(now)', 'if (isExceeded) void tooManyRequests(now)'],
     ],
     test: ['api/readLimits', 'threat 47'],
   },
   {
-    name: 'writes that each instance counts for itself alone',
+    name: 'writes counted per instance only',
     edits: [
       [writeQuota, 'if (before >= params.writesPerMinute)', 'if (before < 0)'],
       [writeQuota, 'before + flushed)', 'flushed)'],
@@ -260,12 +260,12 @@ export const STATE_FAULTS = [
     test: ['api/readLimits', 'the worst search'],
   },
   {
-    name: 'old copies for good after a crash',
+    name: 'stale like copies after a crash',
     edits: [[update, '{ modified: false, copying: pending }', '{ modified: false, copying: null }']],
     test: ['api/deletion', 'after a crash'],
   },
   {
-    name: 'an Idempotency-Key kept apart from its artifact',
+    name: 'an Idempotency-Key stored outside the transaction',
     edits: [
       [
         create,

@@ -37,12 +37,12 @@ const sent = (field) =>
 
 export const TRUST_FAULTS = [
   {
-    name: 'photos of others',
+    name: "use of another user's photo",
     edits: [[photoUse, '  if (photo.uid !== uid) {', '  if (uid === null) {']],
     test: ['api/photos', 'threat 67'],
   },
   {
-    name: 'photos with something behind them',
+    name: 'photos with trailing bytes',
     edits: [
       [
         photoWebp,
@@ -58,7 +58,7 @@ export const TRUST_FAULTS = [
     test: ['api/photoBytes', 'a JPEG with Exif'],
   },
   {
-    name: 'photos of what is hidden',
+    name: 'photos of hidden artifacts that are served',
     edits: [[photoStore, '({ is_hidden }) => is_hidden === false', '() => true']],
     test: ['api/photoSweeps', 'out of sight with its artifact'],
   },
@@ -74,7 +74,7 @@ export const TRUST_FAULTS = [
     test: ['api/credentials', 'threat 1'],
   },
   {
-    name: 'decode-only tokens',
+    name: 'tokens that are only decoded',
     edits: [
       [
         auth,
@@ -85,7 +85,7 @@ export const TRUST_FAULTS = [
     test: ['api/credentials', 'threats 3 and 4'],
   },
   {
-    name: 'no look at the account',
+    name: 'no look-up of the account',
     edits: [[auth, 'verifyIdToken(token, true)', 'verifyIdToken(token)']],
     test: ['api/production', 'is refused on every call'],
   },
@@ -116,7 +116,7 @@ export const TRUST_FAULTS = [
     test: ['api/ownership', 'adder_email is ignored when an artifact is changed'],
   },
   {
-    name: 'owner at update',
+    name: 'adder_uid at update',
     edits: believePatch(sent('adder_uid')),
     test: ['api/ownership', 'adder_uid is ignored when an artifact is changed'],
   },
@@ -129,7 +129,7 @@ export const TRUST_FAULTS = [
     test: ['api/bodies', 'a field of a wrong type'],
   },
   {
-    name: 'names that turn text',
+    name: 'names with direction overrides',
     edits: [[artifact, '    noDirectionControls(FIELD_LABELS.artifact_name),\n', '']],
     test: ['api/direction', 'threat 52'],
   },
@@ -150,7 +150,7 @@ export const TRUST_FAULTS = [
     test: ['api/bodies', 'threat 20'],
   },
   {
-    name: 'pictures from a private network',
+    name: 'image URLs of a private network',
     edits: [[imageUrl, 'if (port || username || password || !isPublicHost(hostname)) return false', '']],
     test: ['api/pictures', 'threat 54'],
   },
@@ -192,7 +192,7 @@ export const TRUST_FAULTS = [
     test: ['api/ownership', 'is 404 when there is none'],
   },
   {
-    name: 'foreign list by e-mail',
+    name: "another user's list by e-mail",
     edits: [
       [
         auth,
@@ -227,7 +227,7 @@ export const TRUST_FAULTS = [
     test: ['api/ownership', 'of a like is ignored'],
   },
   {
-    name: 'foreign unlike',
+    name: 'unlike by another user',
     edits: [
       [likePlan, 'existing !== null && existing.uid !== uid', "existing !== null && uid === ''"],
       [
@@ -239,7 +239,7 @@ export const TRUST_FAULTS = [
     test: ['api/ownership', 'threat 12'],
   },
   {
-    name: 'believed image in like records',
+    name: 'a client-supplied image in likes',
     edits: [
       [
         likeHandlers,

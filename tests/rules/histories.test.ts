@@ -32,7 +32,7 @@ describe('threat 77: a history', () => {
     }
   })
 
-  it('is listed by nobody, and written by the API only', async () => {
+  it('cannot be listed, and is written by the API only', async () => {
     for (const who of [people.visitor, people.as('ada'), people.as('curator', { curator: true })]) {
       const own = query(collection(who, 'histories'), where('adder_uid', '==', 'ada'), limit(1))
       await assertFails(getDocs(own))

@@ -72,7 +72,7 @@ describe('reading one like', () => {
 describe('listing likes', () => {
   const likes = (who: ReturnType<typeof people.as>) => collection(who, 'likes')
 
-  it('is allowed for a query bound to the own uid, at most 100', async () => {
+  it('is allowed for a query limited to the user’s uid, at most 100', async () => {
     const mine = query(
       likes(people.as('ada')),
       where('uid', '==', 'ada'),
@@ -107,7 +107,7 @@ describe('listing likes', () => {
     expect(await list(1)).toBe(403)
   })
 
-  it('is denied if the query is not bound to the own uid', async () => {
+  it('is denied if the query is not limited to the user’s uid', async () => {
     const ada = people.as('ada')
     await assertFails(getDocs(query(likes(ada), limit(10))))
     await assertFails(getDocs(query(likes(ada), where('uid', '==', 'bea'), limit(10))))

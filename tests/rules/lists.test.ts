@@ -56,7 +56,7 @@ describe('threat 86: a list', () => {
     }
   })
 
-  it('is found by its owner alone, in a query bound to the own uid, at most 100', async () => {
+  it('is found by its owner alone, in a query limited to the own uid, at most 100', async () => {
     const { docs } = await assertSucceeds(getDocs(listsOf(people.as('ada'), 'ada')))
     expect(docs).toHaveLength(3)
     await assertFails(getDocs(listsOf(people.as('ada'), 'ada', 101)))

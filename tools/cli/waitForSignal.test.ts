@@ -5,7 +5,7 @@ import { waitForSignal } from '#cli/waitForSignal.ts'
 const never = new Promise<string>(() => undefined)
 
 describe('waiting for the end of a stack', () => {
-  it('fails with the sentence of the part that ended by itself', async () => {
+  it('fails with the message of the process that ended by itself', async () => {
     const waiting = waitForSignal('npm run dev', [never, Promise.resolve('Vite stopped.')])
     await expect(waiting).rejects.toThrow(
       new Failure('Vite stopped. Everything else was stopped too; run npm run dev again.'),

@@ -5,12 +5,12 @@ const logged = (entry: object) => JSON.stringify(entry)
 const shown = (line: string, requests = true) => functionLines(line, { requests })
 
 describe('what a terminal shows of the function', () => {
-  it('is what the function writes, as it is', () => {
+  it('is the function’s output, unchanged', () => {
     expect(shown('a word of the handler')).toEqual(['a word of the handler'])
     expect(shown('{"some":"JSON"}')).toEqual(['{"some":"JSON"}'])
   })
 
-  it('is a line for each request, for those who want it', () => {
+  it('is a line per request if requested', () => {
     const entry = {
       severity: 'INFO',
       message: 'request',

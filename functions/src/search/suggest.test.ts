@@ -59,7 +59,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('are what is meant, if no name has the text', () => {
+  it('are results of the forgiving search if no name contains the text', () => {
     expect(names('stafordshire')).toEqual(['Staffordshire Hoard'])
     expect([names('zzzz'), names(' ')]).toEqual([[], []])
   })

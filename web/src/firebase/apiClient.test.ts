@@ -85,7 +85,7 @@ describe('a call of the API', () => {
     expect(new Headers(first?.init.headers).get('Content-Type')).toBe('application/json')
   })
 
-  test('carries the proof of App Check, when there is one', async () => {
+  test('has the App Check token, if there is one', async () => {
     const withProof = anApi({ proof: 'a proof' })
     await withProof.api.like(LIKE)
     expect(new Headers(withProof.sent[0]?.init.headers).get('X-Firebase-AppCheck')).toBe('a proof')
@@ -94,7 +94,7 @@ describe('a call of the API', () => {
     expect(new Headers(without.sent[0]?.init.headers).has('X-Firebase-AppCheck')).toBe(false)
   })
 
-  test('carries no authorization when nobody is signed in', async () => {
+  test('has no authorization if nobody is signed in', async () => {
     const { api, sent } = anApi({ token: null })
     await api.like(LIKE)
     expect(sent.map(({ bearer }) => bearer)).toEqual([null])
@@ -116,7 +116,7 @@ describe('a call of the API', () => {
     expect(refreshes).toHaveLength(1)
   })
 
-  test('is not repeated a second time: the refusal of a renewed token is a problem', async () => {
+  test('is not repeated a second time: a rejected renewed token is a problem', async () => {
     const { api, sent } = anApi({ accepts: 'neither' })
     await expect(api.like(LIKE)).rejects.toThrow('Please sign in.')
     expect(sent).toHaveLength(2)
@@ -152,7 +152,7 @@ describe('a call of the API', () => {
     expect(last.sent[0]?.address).toBe('/api/reports?cursor=a+b')
   })
 
-  test('answered by something that is not the API still gives a sentence', async () => {
+  test('with a response that is not from the API still has a message', async () => {
     const { api } = anApi({ answer: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
     await expect(api.like(LIKE)).rejects.toThrow('The server could not answer (status 502)')
   })
@@ -162,7 +162,7 @@ describe('a call of the API', () => {
     await expect(api.like(LIKE)).rejects.toMatchObject({ code: 'internal' })
   })
 
-  test('that reaches nobody says so', async () => {
+  test('that gets no response shows that', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const api = createApiClient({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),

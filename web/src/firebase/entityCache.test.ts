@@ -46,13 +46,13 @@ beforeEach(() => {
 })
 
 describe('an artifact that is read again', () => {
-  test('is shown as it is now in every list', () => {
+  test('has its newest state in every list', () => {
     setArtifacts(client, [anArtifact('a', { likes_count: 9 })])
     expect(featured()?.map(({ likes_count }) => likes_count)).toEqual([9, 1])
     expect(search().items.map(({ likes_count }) => likes_count)).toEqual([9, 1])
   })
 
-  test('changes nothing when it is as it was', () => {
+  test('changes nothing if it is unchanged', () => {
     const before = featured()
     setArtifacts(client, [anArtifact('a'), anArtifact('elsewhere')])
     expect(featured()).toBe(before)

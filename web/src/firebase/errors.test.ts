@@ -23,7 +23,7 @@ describe('an error of the store', () => {
     log.mockRestore()
   })
 
-  test('that is a problem already stays as it is', () => {
+  test('that is a problem already is unchanged', () => {
     const problem = new Problem('not-found', 'Gone.')
     expect(toProblem(problem)).toBe(problem)
   })

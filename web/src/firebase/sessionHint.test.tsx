@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the session hint', () => {
-  test('is no in a browser that nobody has signed in with, and asking leaves nothing there', async () => {
+  test('is no in a browser without a sign-in, and reading it stores nothing', async () => {
     expect(await hasSessionHint()).toBe(false)
     expect(await databases()).not.toContain(DATABASE)
     expect(localStorage).toHaveLength(0)
@@ -51,17 +51,17 @@ describe('the session hint', () => {
     expect(await hasSessionHint()).toBe(true)
   })
 
-  test('is yes for a session that lies where browsers without databases keep it', async () => {
+  test('is yes for a session in local storage, as in browsers without databases', async () => {
     localStorage.setItem(USER_KEY, '{}')
     expect(await hasSessionHint()).toBe(true)
   })
 
-  test('is no where such a release was opened and nobody signed in', async () => {
+  test('is no if such a release was opened without a sign-in', async () => {
     await makeDatabase('firebase:persistence:key')
     expect(await hasSessionHint()).toBe(false)
   })
 
-  test('is yes where it cannot be told', async () => {
+  test('is yes if it cannot be determined', async () => {
     const request = indexedDB.open(DATABASE, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('something else'))
     const database = await done(request)

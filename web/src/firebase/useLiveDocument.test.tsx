@@ -58,7 +58,7 @@ describe('a live document', () => {
     expect(store.count('one')).toBe(0)
   })
 
-  test('is read anew when it is shown again', async () => {
+  test('is read again when it is shown again', async () => {
     const store = createFakeStore()
     const first = await render(<LiveNumber name="one" store={store} />)
     store.emit('one', { value: 1 })

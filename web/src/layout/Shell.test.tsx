@@ -237,7 +237,7 @@ describe('the layout on phones', () => {
     await expect.poll(address).toBe('/contactUs')
   })
 
-  it('a member finds the own lists there, and the way out', async () => {
+  it('for members it has links to their lists and Sign Out', async () => {
     const { onSignOut } = await renderMember()
     await openDrawer()
     await expect.element(drawer.getByText('Mary Leakey')).toBeVisible()

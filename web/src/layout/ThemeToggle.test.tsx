@@ -37,7 +37,7 @@ describe('the theme', () => {
     expect(Object.entries(localStorage)).toEqual([['theme', 'ancientlight']])
   })
 
-  it('changes at once: nothing fades from one theme to the other', async () => {
+  it('changes at once, without transitions', async () => {
     const fading = { transition: 'background-color 9s', backgroundColor: 'var(--mui-palette-primary-main)' }
     await renderApp(
       <>

@@ -16,7 +16,7 @@ const added = () => newLikes.get()?.count ?? 0
 
 beforeEach(forgetLikesSeen)
 
-describe('what is told', () => {
+describe('new likes', () => {
   it.each([
     [1, before(0, 2), '1 new like since 12:05 PM'],
     [3, before(1), '3 new likes since yesterday'],
@@ -28,13 +28,13 @@ describe('what is told', () => {
 })
 
 describe('likes of own artifacts', () => {
-  it('are no news before the person has looked for the first time', () => {
+  it('are not new before the user’s first visit', () => {
     noteKnown('ada', 5)
     expect(readLikesSeen('ada')).toBeNull()
     expect(added()).toBe(0)
   })
 
-  it('are news when there are more than were seen, until they are seen', () => {
+  it('are new if there are more than were seen, until they are seen', () => {
     noteSeen('ada', 5, before(1))
     expect(added()).toBe(0)
     noteKnown('ada', 8)
@@ -43,7 +43,7 @@ describe('likes of own artifacts', () => {
     expect(newLikes.get()).toBeNull()
   })
 
-  it('that were taken back are no debt: the next one is news', () => {
+  it('that were removed do not hide the next one', () => {
     noteSeen('ada', 5)
     noteKnown('ada', 3)
     expect(added()).toBe(0)
@@ -51,7 +51,7 @@ describe('likes of own artifacts', () => {
     expect(added()).toBe(1)
   })
 
-  it('that the person gives are no news', () => {
+  it('by the user are not new', () => {
     noteSeen('ada', 5)
     noteRows('ada', [['stone', 2]])
     noteOwnLike('ada', 'stone', true)
@@ -69,7 +69,7 @@ describe('likes of own artifacts', () => {
   })
 })
 
-describe('what is remembered', () => {
+describe('the stored likes', () => {
   it('is bounded: the five hundred that were shown last', () => {
     noteSeen('ada', 5)
     noteRows(

@@ -12,7 +12,7 @@ it('the first name with a letter gets it, ignoring case and accents', () => {
   ])
 })
 
-it('a name that begins with a sign has the letter that follows', () => {
+it('a name that starts with a sign has the following letter', () => {
   expect(initialLetters(['"Brighton Buns"', 'Bowl', '(ornament detail)', '[study]'])).toEqual([
     'B',
     null,

@@ -21,11 +21,11 @@ describe('a failed sign-in', () => {
     expect(signInMessage(failure(code))).not.toContain('Firebase')
   })
 
-  test('of an unknown kind names its code, for whoever helps', () => {
+  test('of an unknown kind includes its code', () => {
     expect(signInMessage(failure('auth/quota-exceeded'))).toContain('auth/quota-exceeded')
   })
 
-  test('that is not of the provider still gives a sentence', () => {
+  test('that is not from the provider still has a message', () => {
     expect(signInMessage(new TypeError('x is undefined'))).toMatch(/could not be reached/)
     expect(signInMessage('odd')).toMatch(/could not be reached/)
   })

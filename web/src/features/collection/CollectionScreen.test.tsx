@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(api.sent).toEqual([])
   })
 
-  it('is counted by the index when there is more than a page', async () => {
+  it('is counted by the index if there is more than a page', async () => {
     const { api } = await show(PAGE, { isCut: true })
     await expect.element(count).toHaveTextContent('24 shown')
     expect(api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
@@ -135,7 +135,7 @@ describe('an order', () => {
     await expect.element(count).toHaveTextContent('131 artifacts')
   })
 
-  it('that begins elsewhere than at its beginning leaves what is hidden at the beginning', async () => {
+  it('that starts elsewhere shows hidden artifacts only at the beginning', async () => {
     await show(PAGE, {
       at: '?sort=name-asc&start=m',
       hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })],
@@ -149,7 +149,7 @@ describe('an order', () => {
     await expect.poll(names).toEqual(['Artifact 7', 'Artifact 1'])
   })
 
-  it('that leads behind the last one leads back', async () => {
+  it('that starts after the last artifact offers a way back', async () => {
     const { address } = await show(PAGE, { at: '?sort=name-asc&start=z', other: { 'name_key asc z': [] } })
     await expect.element(page.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
     await page.getByRole('button', { name: 'All my artifacts' }).click()
@@ -187,7 +187,7 @@ describe('a search', () => {
     expect(start.query()).toBeNull()
   })
 
-  it('that finds nothing leads back to all', async () => {
+  it('that finds nothing offers all artifacts', async () => {
     const { api, address } = await show(PAGE.slice(0, 5), { at: '?q=zzz' })
     await expect.element(field).toHaveValue('zzz')
     api.answer(200, { ...FOUND, results: [], total: 0 })

@@ -62,7 +62,7 @@ it('shows the current name, the statistics and the artifacts', async () => {
   await expect.poll(() => document.title).toBe(`Ada Hart - ${SITE.name}`)
 })
 
-it('has a time axis of what was added, the stronger the more there is', async () => {
+it('has a time axis of the artifacts, darker where there are more', async () => {
   await show([artifactNo(1)], {
     centuries: [
       [-2, 4],

@@ -125,7 +125,7 @@ describe('an earlier version', () => {
 })
 
 describe('the history of an artifact', () => {
-  it('is for its adder and for curators, and for nobody else', async () => {
+  it('is shown to its adder and to curators only', async () => {
     const bea = { ...ADA, uid: 'bea' }
     for (const user of [ADA, { ...bea, isCurator: true as const }]) {
       const { screen } = await show({ user })
@@ -183,7 +183,7 @@ describe('the history of an artifact', () => {
     expect(document.querySelector('a, img')).toBeNull()
   })
 
-  it('folds what is unchanged in a long text until all of it is wanted', async () => {
+  it('folds unchanged parts of a long text until all of it is requested', async () => {
     const text = 'A sentence that has not changed. '.repeat(60)
     const change = { short_description: `${text}Red. ${text}` }
     await open({ history: kept([edit(change, { short_description: `${text}Blue. ${text}` })]) })

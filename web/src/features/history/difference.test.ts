@@ -52,7 +52,7 @@ describe('the difference of two texts', () => {
   })
 })
 
-it('an unchanged run keeps what is beside a change, and a short one all', () => {
+it('an unchanged run keeps the words beside a change, and a short one all words', () => {
   const long = `${'begin '.repeat(20)}${'end '.repeat(20)}`
   expect(shortRun(long, true, false)).toBe(` … ${long.slice(-60)}`)
   expect(shortRun(long, false, true)).toBe(`${long.slice(0, 60)} … `)

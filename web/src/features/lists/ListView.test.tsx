@@ -129,7 +129,7 @@ describe('a note', () => {
     await expect.element(note('Coin')).toHaveValue('Of the other tab.')
   })
 
-  it('that could not be saved is there again on the next visit, and is sent then', async () => {
+  it('that could not be saved is restored on the next visit and sent then', async () => {
     const first = await show()
     await note('Awl').fill('Very sharp.')
     await userEvent.tab()

@@ -85,7 +85,7 @@ it('suspends call by call until nothing is left, and shows the progress', async 
   expect(toast.take()).toMatchObject([{ kind: 'success', message: 'Suspended.' }])
 })
 
-it('stays as it was when it is interrupted, so that the same button continues', async () => {
+it('does not change if it is interrupted, so that the same button continues', async () => {
   const api = await renderScreen(contributor({ suspension: SUSPENSION, visible: 0, hidden: 66 }))
   await button('Lift the suspension').click()
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/suspensions/ada' })
@@ -94,7 +94,7 @@ it('stays as it was when it is interrupted, so that the same button continues', 
   await expect.element(button('Lift the suspension')).toBeVisible()
 })
 
-it('hides everything in batches with one reason, all pages included, and says what was refused', async () => {
+it('hides everything in batches with one reason, all pages included, and shows what was refused', async () => {
   const next = '</api/moderation/ada?cursor=more>; rel="next"'
   const api = await renderScreen(contributor({ visible: 25, artifacts: artifacts(25).slice(0, 20) }), next)
   await button('Select all 25').click()
@@ -123,7 +123,7 @@ it('hides everything in batches with one reason, all pages included, and says wh
     ])
 })
 
-it('offers nothing on the own account', async () => {
+it('offers nothing for the curator’s own account', async () => {
   await renderScreen(contributor({ is_own: true }))
   await expect
     .element(page.getByText('This is your own account: another curator decides on it.'))

@@ -31,7 +31,7 @@ async function renderDialog(fields: object = {}) {
 
 beforeEach(() => void toast.take())
 
-it('says who will see the report before it is sent', async () => {
+it('shows who will see the report before it is sent', async () => {
   await renderDialog()
   await expect
     .element(page.getByText(/not who has written it\. Whoever added it learns only that it was reported\.$/))

@@ -84,7 +84,7 @@ it.each([
 })
 
 describe('a search that no name contains', () => {
-  it('lists what was found otherwise, with how the words were read and All Artifacts', async () => {
+  it('lists the other results, with the interpreted words and All Artifacts', async () => {
     await search('antikithera', [], GEARS)
     await expect.element(card('Antikythera Mechanism')).toBeVisible()
     await expect.element(noItems).toBeVisible()
@@ -114,7 +114,7 @@ describe('a search that no name contains', () => {
     expect(topOf(card('Antikythera Mechanism'))).toBeLessThan(height - navigation - 120)
   })
 
-  it('leads to exactly what was typed', async () => {
+  it('links to the search for exactly what was typed', async () => {
     const { address } = await search('antikithera', [], GEARS)
     await page.getByRole('link', { name: 'Search only for antikithera' }).click()
     await expect.poll(address).toBe(`${ADDRESS}?name=antikithera&exact=1`)
@@ -178,7 +178,7 @@ describe('a search by name', () => {
     expect(card('Bronze gear').element().textContent).not.toContain('instead of')
   })
 
-  it('stands alone if nothing else was found', async () => {
+  it('is alone if nothing else was found', async () => {
     const { client } = await search('vase', ['Portland Vase'], { results: [aResult('Portland Vase')] })
     await expect.poll(() => client.isFetching()).toBe(0)
     expect(section.query()).toBeNull()

@@ -36,7 +36,7 @@ async function show(id: string) {
 const before = page.getByRole('link', { name: /^Made before/ })
 const after = page.getByRole('link', { name: /^Made after/ })
 
-it('names what was made just before and just after, with its period', async () => {
+it('shows the artifacts made just before and just after, with their periods', async () => {
   const { api } = await show('stone')
   await expect.poll(() => api.sent[0]?.path).toBe('/api/neighbours/stone')
   api.answer(200, { before: disc, after: psalter })

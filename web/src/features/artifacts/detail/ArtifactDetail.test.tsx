@@ -37,7 +37,7 @@ it('shows the picture', async () => {
   await expect.element(screen.getByRole('img').first()).toHaveAttribute('src', ARTIFACT.artifact_image)
 })
 
-it('says below the picture who took it and under which licence, which is linked when it is known', async () => {
+it('shows credit and licence below the picture, with a link if the licence is known', async () => {
   const { screen } = await show({ image_credit: '<b>Karl</b>', image_licence: 'CC BY-SA 4.0' })
   const caption = screen.getByText(/^Picture:/)
   await expect.element(caption).toHaveTextContent('Picture: <b>Karl</b> · CC BY-SA 4.0')
@@ -105,7 +105,7 @@ it('shows a text of 900 characters whole', async () => {
   expect(screen.getByRole('button', { name: /^Show all/ }).query()).toBeNull()
 })
 
-it('leads to who added it, once that is known', async () => {
+it('links to the adder, once known', async () => {
   const known = await show({ adder_name: 'Ada' }, 'uid-of-ada')
   await expect
     .element(known.screen.getByRole('link', { name: 'Ada' }))

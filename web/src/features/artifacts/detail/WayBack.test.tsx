@@ -42,7 +42,7 @@ async function show(at: string) {
 }
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-it('leads on to the neighbours in the list, and in one step back to the list as it was', async () => {
+it('links to the neighbours in the list, and goes back in one step to the list as it was', async () => {
   const address = await show('/allArtifacts?sort=date-desc')
   await link('View Details of Bowl').click()
   await expect.element(link('Previous artifact: Anchor')).toBeVisible()
@@ -58,7 +58,7 @@ it('leads on to the neighbours in the list, and in one step back to the list as 
   await expect.poll(address).toBe('/allArtifacts?sort=date-desc')
 })
 
-it('leads from any other list to all artifacts', async () => {
+it('links to all artifacts without a list', async () => {
   const address = await show('/contributor/ada')
   await link('View Details of Bowl').click()
   await expect.element(link('Next artifact: Coin')).toBeVisible()

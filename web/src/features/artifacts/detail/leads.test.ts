@@ -8,7 +8,7 @@ const leads = (fields: Record<string, string>) =>
 const query = (address: string | undefined) =>
   address === undefined ? undefined : decodeURIComponent(address.replaceAll('+', ' ')).split('?')[1]
 
-it('the facts of an artifact lead to what shares them', () => {
+it('the facts of an artifact link to artifacts that share them', () => {
   const found = leads({
     artifact_type: 'Jewelry',
     created_at: 'c. 1323 BC',
@@ -23,7 +23,7 @@ it('the facts of an artifact lead to what shares them', () => {
   })
 })
 
-it('a period of several centuries leads to all of them', () => {
+it('a period of several centuries links to all of them', () => {
   expect(query(leads({ created_at: 'c. 150 BC to AD 650' }).period)).toBe('from=-200&to=700')
 })
 

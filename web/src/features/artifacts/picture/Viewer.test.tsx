@@ -49,7 +49,7 @@ const place = () => {
 }
 const percent = () => Number.parseInt(zoom.element().textContent ?? '', 10)
 
-it('fills the window, keeps the focus, and gives it back when Escape closes it', async () => {
+it('fills the window, keeps the focus, and returns it when Escape closes it', async () => {
   await open()
   for (let stop = 0; stop < 8; stop += 1) {
     await userEvent.keyboard('{Tab}')

@@ -92,7 +92,7 @@ describe('of a photo that was sent here', () => {
     }
   })
 
-  it.each(Object.keys(PLACES))('%s shows one that stands upright as high as there is room', async (place) => {
+  it.each(Object.keys(PLACES))('%s shows an upright one as high as the space allows', async (place) => {
     for (const width of [360, 768, 1000, 1280]) {
       await setScreen(1, width)
       const { image, mat } = await shownIn(place, UPRIGHT)

@@ -114,7 +114,7 @@ describe('on the keyboard', () => {
     await expect.poll(range).toBe('-24999 to -1')
   })
 
-  it('"Whole time" is there while years are chosen, and leaves the focus on the timeline', async () => {
+  it('"Whole time" is shown while years are chosen, and leaves the focus on the timeline', async () => {
     await show({ from: 1801, to: 1850 })
     await wholeTime.click()
     await expect.poll(range).toBe('open to open')
