@@ -6,7 +6,7 @@ import { member, objectOf, type Reply } from './support/ask.ts'
 import { type Instances, startInstances } from './support/crash.ts'
 import { violations } from './support/invariants.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
-import { dice } from '../support/dice.ts'
+import { seededRandom } from '../support/seededRandom.ts'
 import { scaled } from '../support/scale.ts'
 
 /**
@@ -42,11 +42,11 @@ type Notes = Map<string, string>
  * means that nothing was stored.
  */
 function startSending() {
-  const roll = dice(seed)
+  const random = seededRandom(seed)
   const state = { replies: 0, kills: 0 }
   let crash: Promise<void> | null = null
   const crashOne = async () => {
-    await instances.crash([roll(2)])
+    await instances.crash([random(2)])
     state.kills += 1
     crash = null
   }
@@ -103,13 +103,13 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
   }
 
   const editEntries = async (tab: number) => {
-    const roll = dice(seed + 1 + tab)
+    const random = seededRandom(seed + 1 + tab)
     const own = ids.slice(tab * ARTIFACTS_PER_TAB, (tab + 1) * ARTIFACTS_PER_TAB)
     for (let at = 0; at < CHANGES; at += 1) {
-      const [list = '', artifactId = ''] = [lists[roll(lists.length)], own[roll(own.length)]]
+      const [list = '', artifactId = ''] = [lists[random(lists.length)], own[random(own.length)]]
       const notes = expected.get(list)
       const note = `<b>Note</b> "${tab}" & ${at}`
-      if (roll(4) === 0) {
+      if (random(4) === 0) {
         isRefused(await send('DELETE', `/listEntries/${list}?artifactId=${artifactId}`, owner), 'take', 200)
         notes?.delete(artifactId)
       } else {
@@ -121,19 +121,19 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
     }
   }
   const reorder = async () => {
-    const roll = dice(seed - 1)
+    const random = seededRandom(seed - 1)
     for (let at = 1; at <= CHANGES; at += 1) {
       // Each tab reorders only the entries that existed when it was opened.
-      const order = ids.filter(() => roll(2) === 0).toSorted(() => roll(3) - 1)
+      const order = ids.filter(() => random(2) === 0).toSorted(() => random(3) - 1)
       for (const list of lists)
         await send('PATCH', `/lists/${list}`, owner, { order, introduction: `v${at}` })
     }
     await send('DELETE', `/lists/${doomed}`, owner)
   }
   const withdraw = async () => {
-    const roll = dice(seed - 2)
+    const random = seededRandom(seed - 2)
     for (const id of ids) {
-      const kind = roll(4)
+      const kind = random(4)
       if (kind === 0) await send('DELETE', `/artifact/${id}`, adder)
       if (kind === 1) await send('POST', `/reports/${id}`, curator, { decision: 'hide', note: 'x' })
       const decision = kind % 2 ? 'hide' : 'dismiss'
@@ -142,9 +142,9 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
     await send('POST', `/listReports/${judged}`, curator, { decision: 'hide', note: 'x' })
   }
   const trespass = async () => {
-    const roll = dice(seed - 3)
+    const random = seededRandom(seed - 3)
     for (let at = 0; at < CHANGES; at += 1) {
-      const [list = '', artifactId = ''] = [lists[roll(lists.length)], ids[roll(ids.length)]]
+      const [list = '', artifactId = ''] = [lists[random(lists.length)], ids[random(ids.length)]]
       const body = { artifactId, note: 'Mine', title: 'Mine', visibility: 'link', order: [artifactId] }
       for (const [method, path] of [
         ['PATCH', `/lists/${list}`],
@@ -161,8 +161,8 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
     }
   }
   const leave = async () => {
-    const roll = dice(seed - 4)
-    const before = roll(CHANGES)
+    const random = seededRandom(seed - 4)
+    const before = random(CHANGES)
     // Repeats until the account is deleted.
     const goOn = async () => {
       for (let at = 0; ; at += 1) {

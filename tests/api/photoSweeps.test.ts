@@ -10,7 +10,7 @@ import { violations } from './support/invariants.ts'
 import { deleteUser, findRepairs, repairAll } from './support/operator.ts'
 import { aPhoto, mediumOf, photoForm, webp } from './support/photos.ts'
 import { startDurableStore } from './support/store.ts'
-import { dice } from '../support/dice.ts'
+import { seededRandom } from '../support/seededRandom.ts'
 import { scaled } from '../support/scale.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
@@ -119,7 +119,7 @@ describe('threat 68: unused photos', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
   it(`do not remain after many random additions, edits and deletions, some parallel, some with kills, and the reconciler (SEED=${seed})`, async () => {
-    const roll = dice(seed)
+    const random = seededRandom(seed)
     const instances = await startInstances(api.store, 2)
     const ids: string[] = []
     const sent: string[] = ['']
@@ -151,11 +151,11 @@ describe('threat 68: unused photos', () => {
     for (let done = 0; done < scaled(200, 80); done += 4) {
       const answers = Promise.all(
         Array.from({ length: 4 }, async () => {
-          const [id = 'none', url = ''] = [ids[roll(ids.length || 1)], sent[roll(sent.length)]]
-          await steps[roll(steps.length)]?.(id, url)
+          const [id = 'none', url = ''] = [ids[random(ids.length || 1)], sent[random(sent.length)]]
+          await steps[random(steps.length)]?.(id, url)
         }),
       )
-      if (done % 40 === 36) await instances.crash([roll(2)])
+      if (done % 40 === 36) await instances.crash([random(2)])
       await answers
     }
     expect(Math.min(...[201, 200].map((status) => did.get(status) ?? 0))).toBeGreaterThan(scaled(20))

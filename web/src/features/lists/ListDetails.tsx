@@ -18,7 +18,7 @@ import { useDeleteList, useUpdateList } from './api/useListChanges.ts'
 import { attempt } from './attempt.ts'
 import { useFieldDrafts } from './fieldDrafts.ts'
 import { SavedField } from './SavedField.tsx'
-import { countText, publicUrl, titleOf, visibilityText } from './words.ts'
+import { countText, publicUrl, titleOf, visibilityText } from './listTexts.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

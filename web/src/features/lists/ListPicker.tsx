@@ -19,7 +19,7 @@ import { useCreateList, useDeleteList, usePutEntry, useRemoveEntry } from './api
 import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
 import { NewListForm } from './NewListForm.tsx'
-import { countText, freeTitle, titleOf } from './words.ts'
+import { countText, freeTitle, titleOf } from './listTexts.ts'
 
 // Styled like a menu.
 const Lists = styled(List)(({ theme }) => ({

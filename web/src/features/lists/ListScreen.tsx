@@ -8,7 +8,7 @@ import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { useList, useListArtifacts } from './api/useList.ts'
 import { ListView } from './ListView.tsx'
-import { titleOf } from './words.ts'
+import { titleOf } from './listTexts.ts'
 
 /** One list of the user, to edit and to present. `?view=` selects the view. */
 export default function ListScreen() {

@@ -15,7 +15,7 @@ import { EntryList } from './entries/EntryList.tsx'
 import { exportList } from './exportList.ts'
 import { isShown, type Item, itemsOf, type ShownItem } from './items.ts'
 import { ListDetails } from './ListDetails.tsx'
-import { titleOf } from './words.ts'
+import { titleOf } from './listTexts.ts'
 
 const CardsView = lazy(() => import('./views/CardsView.tsx'))
 const TimelineView = lazy(() => import('./views/TimelineView.tsx'))

@@ -17,7 +17,7 @@ import { useCreateList } from './api/useListChanges.ts'
 import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
 import { NewListForm } from './NewListForm.tsx'
-import { countText, titleOf, visibilityText } from './words.ts'
+import { countText, titleOf, visibilityText } from './listTexts.ts'
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',

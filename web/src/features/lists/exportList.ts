@@ -2,7 +2,7 @@ import { artifactCsvLine, artifactCsvStart } from '@tracker/domain/artifact/arti
 import { type List, LIST_LABELS } from '@tracker/domain/lists/list.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import type { ShownItem } from './items.ts'
-import { titleOf } from './words.ts'
+import { titleOf } from './listTexts.ts'
 
 /** The visible artifacts of a list as CSV, in order, with the notes as last column. */
 export const listCsv = (items: readonly ShownItem[]) =>

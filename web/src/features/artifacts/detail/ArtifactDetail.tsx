@@ -24,7 +24,7 @@ import { contributorAddress, wallLabelsAddress } from '#navigation/paths.ts'
 import { Colophon } from './Colophon.tsx'
 import { ActionRow, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
-import { leadsOf } from './leads.ts'
+import { factLinks } from './factLinks.ts'
 import { isLong, LongText } from './LongText.tsx'
 import { DetailPicture } from '#features/artifacts/picture/DetailPicture.tsx'
 import { PictureCaption } from '#features/artifacts/picture/PictureCaption.tsx'
@@ -76,7 +76,7 @@ function Prose({ title, text }: { title: string; text: string }) {
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
   const { privateSrc, ownItems, history, reportButton, notice, timeWalk, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
-  const leads = leadsOf(artifact)
+  const links = factLinks(artifact)
   const bar = axisBar(artifact.created_at)
   const { artifact_name: name, historical_context: context, short_description: description } = artifact
   const adder = isolate(artifact.adder_name)
@@ -123,8 +123,8 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           <Facts
             title={t`Basic Information`}
             facts={[
-              { term: t`Type`, value: translateDomainText(artifact.artifact_type), to: leads.type },
-              { term: t`Creation period`, value: artifact.created_at, to: leads.period },
+              { term: t`Type`, value: translateDomainText(artifact.artifact_type), to: links.type },
+              { term: t`Creation period`, value: artifact.created_at, to: links.period },
               { term: t`Historical context`, value: isLong(context) ? '' : context, isProse: true },
             ]}
           />
@@ -132,8 +132,8 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
             title={t`Discovery`}
             facts={[
               { term: t`Discovery period`, value: artifact.discovered_at },
-              { ...discoverer, term: translateDomainText(discoverer.term), to: leads.discoverer },
-              { term: t`Present location`, value: artifact.present_location, to: leads.place },
+              { ...discoverer, term: translateDomainText(discoverer.term), to: links.discoverer },
+              { term: t`Present location`, value: artifact.present_location, to: links.place },
             ]}
           />
         </LabelColumn>

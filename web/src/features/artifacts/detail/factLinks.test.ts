@@ -1,9 +1,9 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
-import { leadsOf } from './leads.ts'
+import { factLinks } from './factLinks.ts'
 
 const leads = (fields: Record<string, string>) =>
-  leadsOf(readArtifact('one', { artifact_name: 'One', ...fields }))
+  factLinks(readArtifact('one', { artifact_name: 'One', ...fields }))
 /** Parses the query in a URL of Browse. */
 const query = (address: string | undefined) =>
   address === undefined ? undefined : decodeURIComponent(address.replaceAll('+', ' ')).split('?')[1]

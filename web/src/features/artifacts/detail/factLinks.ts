@@ -8,10 +8,10 @@ import { centuryOf, readYears } from '@tracker/domain/time/years.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 const to = (params: URLSearchParams) => `${PATHS.browse}?${params}`
-const browse = (question: Partial<SearchQuery>) => to(toSearchParams(question))
+const browse = (query: Partial<SearchQuery>) => to(toSearchParams(query))
 
 /** URL of Browse filtered by the centuries of a period; undefined if the text contains no year. */
-function periodLead(period: string): string | undefined {
+function periodLink(period: string): string | undefined {
   const years = readYears(period)
   if (!years) return undefined
   const [first, last] = [centuryOf(years.begin), centuryOf(years.end)]
@@ -30,13 +30,13 @@ function personOf(text: string): string {
 }
 
 /** URLs of Browse; undefined for facts without a link. */
-export function leadsOf(artifact: Artifact) {
+export function factLinks(artifact: Artifact) {
   const { artifact_type: type } = artifact
   const discoverer = personOf(artifact.discovered_by)
   const place = placeOf(artifact.present_location)
   return {
     type: type ? browse({ type: [type] }) : undefined,
-    period: periodLead(artifact.created_at),
+    period: periodLink(artifact.created_at),
     place: place ? browse({ place: [place] }) : undefined,
     discoverer: discoverer ? to(new URLSearchParams({ discoverer })) : undefined,
   }

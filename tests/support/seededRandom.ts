@@ -1,5 +1,5 @@
 /** Seeded generator of integers from 0 to below a limit (mulberry32). */
-export function dice(seed: number): (below: number) => number {
+export function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
