@@ -36,7 +36,7 @@ const sentencesOf = (source: string): string[] =>
       return single ?? double ?? template.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, () => `{${values++}}`)
     })
 
-/** Words and wordings of dates (packages/domain/src/time), discoverers and lists. */
+/** Formats and words of dates (packages/domain/src/time), discoverers and lists. The sources do not contain them as whole texts. */
 const WORDS = [
   '{0}th',
   'Discoverer',

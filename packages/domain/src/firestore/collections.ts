@@ -6,7 +6,7 @@ export const LIKES = 'likes'
 export const REPLAYS = 'replays'
 /** Ids of recently deleted artifacts, with a time to live (docs/decisions/007-deletion.md). Server only. */
 export const TOMBSTONES = 'gone'
-/** Write counts per user and minute. Server only. */
+/** Writes of a user in the current minute, and artifacts and photos added on the current day. Server only. */
 export const QUOTAS = 'quotas'
 
 /** Subcollection of an artifact that only its adder may read. */

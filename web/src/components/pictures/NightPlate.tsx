@@ -72,7 +72,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Text on night lapis with a drawing: above the text on small screens, to its right on wide ones. */
+/** Dark blue section with text and a drawing. The drawing is above the text on small screens, to its right on wide ones. */
 export function NightPlate({ drawing, children }: Props) {
   return (
     <Place>

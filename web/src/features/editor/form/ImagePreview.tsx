@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 
-/** Columns of the preview (up to 420 pixels), for `sizes`. */
+/** How many previews, of at most 420 pixels, would fit beside one another at each breakpoint; determines the image's `sizes`. */
 const COLUMNS = '2.8 2 1.3 1'
 const CAPTIONS = {
   photo: msg`Your photo`,
