@@ -22,6 +22,8 @@ export interface IdentityCall {
   /** Such as `signUp`. */
   name: string
   body: string
+  /** Language of the e-mail that the call sends; null without a setting. */
+  language: string | null
 }
 
 /** Intercepts the provider's calls until the end of the test. */
@@ -34,7 +36,10 @@ export function fakeIdentityProvider() {
     const page = PAGES[address.pathname]
     if (page !== undefined) return Response.json(page)
     const name = /(?:accounts:|\/v1\/)(\w+)$/.exec(address.pathname)?.[1] ?? address.pathname
-    if (typeof init?.body === 'string') calls.push({ name, body: init.body })
+    if (typeof init?.body === 'string') {
+      const language = new Headers(init.headers).get('X-Firebase-Locale')
+      calls.push({ name, body: init.body, language })
+    }
     await gates.get(name)
     const message = refusals.get(name)
     if (message !== undefined) return Response.json({ error: { code: 400, message } }, { status: 400 })

@@ -8,11 +8,19 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
+import { activeLanguage } from '#i18n/language.ts'
 import { authClient } from './auth.ts'
+
+/** The Auth client, which sends e-mails in the language of the page. */
+async function mailClient() {
+  const auth = await authClient()
+  auth.languageCode = activeLanguage()
+  return auth
+}
 
 /** Signs the user in again, which Auth requires before changing password or address. */
 async function reauthenticated(password: string): Promise<User> {
-  const { currentUser } = await authClient()
+  const { currentUser } = await mailClient()
   if (!currentUser?.email) throw new Error('Nobody is signed in with a password.')
   await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email, password))
   return currentUser
@@ -23,7 +31,7 @@ async function reauthenticated(password: string): Promise<User> {
  * @throws Auth's error
  */
 export async function sendPasswordReset(email: string): Promise<void> {
-  await sendPasswordResetEmail(await authClient(), email)
+  await sendPasswordResetEmail(await mailClient(), email)
 }
 
 /** Sets a new password. @throws Auth's error */
@@ -44,7 +52,7 @@ export async function changeEmail(password: string, email: string): Promise<void
  * @throws Auth's error
  */
 export async function sendVerification(): Promise<void> {
-  const { currentUser } = await authClient()
+  const { currentUser } = await mailClient()
   if (!currentUser) throw new Error('Nobody is signed in.')
   await sendEmailVerification(currentUser)
 }

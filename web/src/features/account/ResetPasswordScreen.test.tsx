@@ -14,10 +14,12 @@ it('sends a mail with a link to set a new password', async () => {
   await email.fill('ada@example.com')
   await send.click()
   await expect.element(sent).toBeVisible()
-  expect(JSON.parse(provider.calls.at(-1)?.body ?? '')).toMatchObject({
+  const call = provider.calls.at(-1)
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({
     requestType: 'PASSWORD_RESET',
     email: 'ada@example.com',
   })
+  expect(call?.language).toBe('en')
 })
 
 it('answers the same for an unknown account', async () => {
