@@ -24,7 +24,7 @@ async function copySource(folder) {
   await cp(join(ROOT, 'functions'), join(folder, 'functions'), { recursive: true, filter: skip })
   await symlink(join(ROOT, 'functions/node_modules'), join(folder, 'functions/node_modules'), 'junction')
   await cp(join(ROOT, 'packages/domain'), domain, { recursive: true, filter: skip })
-  for (const file of ['package-lock.json', 'firestore.rules', 'site.config.ts'])
+  for (const file of ['package.json', 'package-lock.json', 'firestore.rules', 'tests/site.config.ts'])
     await cp(join(ROOT, file), join(folder, file))
   return {
     functions: join(folder, 'functions'),
@@ -42,7 +42,7 @@ const WHOLE = [
   'web',
   'firestore.indexes.json',
   'firestore.rules',
-  'site.config.ts',
+  'package.json',
   'tsconfig.base.json',
   'vitest.config.ts',
 ]

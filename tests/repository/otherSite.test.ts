@@ -11,7 +11,7 @@ import { startStore } from '../api/support/api.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { asker } from '../api/support/ask.ts'
 import { closeAtEnd } from '../api/support/closing.ts'
-import shipped from '../../site.config.ts'
+import shipped from '../site.config.ts'
 import other from '../tools/support/otherSite.config.ts'
 
 const FIRST = [

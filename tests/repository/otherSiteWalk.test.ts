@@ -1,7 +1,7 @@
 /** Somebody else's site: a clone is started with another configuration and nothing else, and walked through in a browser. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import shipped from '../../site.config.ts'
+import shipped from '../site.config.ts'
 import { launchBrowser } from '../../tools/browser.ts'
 import { signInAsSeed } from '../../tools/seed/signIn.ts'
 import { makeFreshClone } from './support/freshClone.ts'

@@ -1,8 +1,8 @@
-import { SITE_FILE } from '@tracker/domain/site/site.ts'
+import { SITE, SITE_FILE } from '@tracker/domain/site/site.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { execa } from 'execa'
 import { Failure } from '#cli/failure.ts'
 import { LOCAL, ROOT } from '#cli/paths.ts'
@@ -17,7 +17,11 @@ export interface Build {
   inputs: readonly string[]
 }
 
-const SHARED = ['packages/domain/src/**/*.ts', 'package.json', 'package-lock.json', SITE_FILE]
+const SHARED = ['packages/domain/src/**/*.ts', 'package.json', 'package-lock.json']
+/** Markdown files of the operator, beside the configuration. */
+const LEGAL = [SITE.legal.privacy, SITE.legal.imprint].flatMap((file) =>
+  file === null ? [] : [posix.join(posix.dirname(SITE_FILE), file)],
+)
 
 export const FUNCTION_BUILD: Build = {
   name: 'function',
@@ -40,6 +44,7 @@ export const WEB_BUILD: Build = {
   output: 'web/dist-local',
   inputs: [
     ...SHARED,
+    ...LEGAL,
     'web/{src,build,label}/**/*',
     'web/public/**/*',
     'web/index.html',
@@ -49,9 +54,9 @@ export const WEB_BUILD: Build = {
   ],
 }
 
-/** A fingerprint of the names, sizes and modification times of all inputs. */
+/** A fingerprint of the configuration, and of the names, sizes and modification times of all inputs. */
 export async function fingerprint(build: Build, root = ROOT): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(SITE))
   const files = new Set<string>()
   for await (const file of glob([...build.inputs], { cwd: root })) files.add(file)
   for (const file of [...files].toSorted()) {

@@ -1,6 +1,6 @@
 /** A second site: every identifying value differs from the first one. */
 import type { SiteConfig } from '../../../packages/domain/src/site/siteConfig.ts'
-import shipped from '../../../site.config.ts'
+import shipped from '../../site.config.ts'
 
 export default {
   ...shipped,

@@ -9,8 +9,10 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#2A2118', '#F7F0E1')).toBeCloseTo(13.92, 2)
 })
 
-it('accepts the configuration of this site', () => {
-  expect(parseSiteConfig(SITE)).toEqual(SITE)
+it('accepts the configuration of this site', async () => {
+  const file: unknown = await import(new URL('../../../../site.config.ts', import.meta.url).href)
+  const config = typeof file === 'object' && file && 'default' in file ? file.default : undefined
+  expect(parseSiteConfig(config)).toEqual(config)
 })
 
 const withLight = (colours: Partial<typeof SITE.colours.light>) => ({

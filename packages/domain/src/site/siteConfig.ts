@@ -41,7 +41,7 @@ const siteConfigSchema = z.strictObject({
   /** Name below the icon of the installed app. */
   shortName: text(12),
   tagline: text(80),
-  /** Description for search engines and the installed app. */
+  /** Description for search engines. */
   description: text(300),
   /** The first one is the default for visitors who prefer none of the languages. */
   languages: z
