@@ -1,4 +1,4 @@
-import './tools/testSite.ts'
+import './tools/cli/testSite.ts'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'

@@ -2,7 +2,7 @@
  * `npm test`: types, lint, format and all tests except those of the repository, with one summary as the last
  * line. `npm test -- FILTER` runs the test files whose path contains the filter.
  */
-import './testSite.ts'
+import '#cli/testSite.ts'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
