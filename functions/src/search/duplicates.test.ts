@@ -5,7 +5,7 @@ import { isLikelyDuplicate, likelyDuplicates } from '@tracker/domain/artifact/du
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MiniSearchEngine } from '#search/engine.ts'
-import { anEntry, asked } from '#search/testing/entries.ts'
+import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 /** Entered and existing names of the same object. */
 const SAME: readonly (readonly [typed: string, there: string])[] = [
@@ -64,15 +64,15 @@ engine.apply(
   collection.map((name) => anEntry(name, { artifact_name: name })),
   [],
 )
-const told = (typed: string) => {
-  const { answer } = engine.search(asked(new URLSearchParams({ q: typed }).toString()), { limit: 8 })
-  return likelyDuplicates(typed, answer.results).map(({ artifact_name }) => artifact_name)
+const duplicatesOf = (typed: string) => {
+  const { response } = engine.search(queryOf(new URLSearchParams({ q: typed }).toString()), { limit: 8 })
+  return likelyDuplicates(typed, response.results).map(({ artifact_name }) => artifact_name)
 }
 
 describe('a typed name', () => {
   it('finds the same object and few others, for the judged pairs', () => {
-    const missed = SAME.filter(([typed, there]) => !told(typed).includes(there))
-    const wrong = OTHERS.filter(([typed, there]) => told(typed).includes(there))
+    const missed = SAME.filter(([typed, there]) => !duplicatesOf(typed).includes(there))
+    const wrong = OTHERS.filter(([typed, there]) => duplicatesOf(typed).includes(there))
     // Known failures: a name in two languages, one with an additional word, and two names that differ in two
     // letters.
     expect(missed.map(([typed]) => typed)).toEqual(['Ludovisi throne', 'Gold Mask of Tutankhamun'])
@@ -87,7 +87,7 @@ describe('a typed name', () => {
     const entries = (count: number) =>
       Array.from({ length: count }, (_, at) => anEntry(`id${at}`, { artifact_name: 'Amphora' }))
     many.apply(entries(3), [])
-    const results = () => many.search(asked('q=amphora'), { limit: 8 }).answer.results
+    const results = () => many.search(queryOf('q=amphora'), { limit: 8 }).response.results
     expect(likelyDuplicates('Amphora', results())).toHaveLength(3)
     many.apply(entries(4), [])
     expect(likelyDuplicates('Amphora', results())).toEqual([])

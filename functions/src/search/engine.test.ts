@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { MiniSearchEngine } from '#search/engine.ts'
 import type { Entry } from '#search/entry.ts'
 import type { Cursor } from '#search/page.ts'
-import { anEntry, asked } from '#search/testing/entries.ts'
+import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 /** Made-up words without plurals and synonyms that are not stop words. */
 const WORDS = ['kaba', 'kabab', 'mikaba', 'tola', 'tolane', 'rentola', 'zir', 'zirin']
@@ -40,7 +40,7 @@ function engineOf(entries: readonly Entry[], pieces: number): MiniSearchEngine {
 }
 
 const idsOf = (engine: MiniSearchEngine, query: string) =>
-  engine.search(asked(query), { limit: 100 }).answer.results.map(({ _id }) => _id)
+  engine.search(queryOf(query), { limit: 100 }).response.results.map(({ _id }) => _id)
 
 const has = ({ texts }: Entry, fits: (word: string) => boolean) =>
   texts.some(({ text }) => wordsOf(text).some(fits))
@@ -59,7 +59,7 @@ describe('a search for words', () => {
         const within = ids(
           entries.filter((one) => text.every((word) => has(one, (other) => other.includes(word)))),
         )
-        const { results, total } = engine.search(asked(`q=${text.join('+')}`), { limit: 100 }).answer
+        const { results, total } = engine.search(queryOf(`q=${text.join('+')}`), { limit: 100 }).response
         const exact = results.flatMap(({ _id, match }) => (match === 'exact' ? [_id] : [])).toSorted()
         expect(total).toBe(results.length)
         expect(exact).toEqual(expect.arrayContaining(ids(begun)))
@@ -87,39 +87,41 @@ describe('a search for words', () => {
     fc.assert(
       fc.property(collection, filters, filters, (entries, one, other) => {
         const query = `${one}&${other}`
-        const question = asked(query)
+        const parsed = queryOf(query)
         const isDated = (entry: Entry, century: number) => {
           const { first, last } = centuriesOf(entry)
           return first <= century && century <= last
         }
         const tests = {
-          type: ({ type }: Entry) => question.type.length === 0 || question.type.some((one) => one === type),
+          type: ({ type }: Entry) => parsed.type.length === 0 || parsed.type.some((one) => one === type),
           place: ({ place }: Entry) =>
-            question.place.length === 0 || question.place.some((wanted) => isIn(place, wanted)),
-          picture: ({ picture }: Entry) => !question.picture || picture !== '',
+            parsed.place.length === 0 || parsed.place.some((wanted) => isIn(place, wanted)),
+          picture: ({ picture }: Entry) => !parsed.picture || picture !== '',
           time: (entry: Entry) =>
-            (question.century.length === 0 ||
-              (entry.begin !== 0 && question.century.some((century) => isDated(entry, century)))) &&
-            (question.from === undefined || (entry.begin !== 0 && entry.end >= question.from)) &&
-            (question.to === undefined || (entry.begin !== 0 && entry.begin <= question.to)),
+            (parsed.century.length === 0 ||
+              (entry.begin !== 0 && parsed.century.some((century) => isDated(entry, century)))) &&
+            (parsed.from === undefined || (entry.begin !== 0 && entry.end >= parsed.from)) &&
+            (parsed.to === undefined || (entry.begin !== 0 && entry.begin <= parsed.to)),
         }
         const passing = (left?: keyof typeof tests) =>
           entries.filter((entry) =>
             Object.entries(tests).every(([name, fits]) => name === left || fits(entry)),
           )
-        const { answer } = engineOf(entries, 5).search(question, { limit: 100 })
-        expect(answer.total).toBe(passing().length)
-        expect(answer.facets.picture).toBe(passing('picture').filter(({ picture }) => picture !== '').length)
-        for (const [name, count] of answer.facets.type)
+        const { response } = engineOf(entries, 5).search(parsed, { limit: 100 })
+        expect(response.total).toBe(passing().length)
+        expect(response.facets.picture).toBe(
+          passing('picture').filter(({ picture }) => picture !== '').length,
+        )
+        for (const [name, count] of response.facets.type)
           expect(count).toBe(passing('type').filter(({ type }) => type === name).length)
-        for (const [name, count] of answer.facets.place)
+        for (const [name, count] of response.facets.place)
           expect(count).toBe(passing('place').filter(({ place }) => isIn(place, name)).length)
-        for (const { name, place, count } of answer.facets.museum)
+        for (const { name, place, count } of response.facets.museum)
           expect(count).toBe(
             passing('place').filter((entry) => isIn(entry.place, `${name}, ${place}`)).length,
           )
         const dated = passing('time').filter(({ begin }) => begin !== 0)
-        const centuries = new Map(answer.facets.century)
+        const centuries = new Map(response.facets.century)
         for (let century = -6; century <= 21; century += 1) {
           const count = dated.filter((entry) => century !== 0 && isDated(entry, century)).length
           expect([century, centuries.get(century) ?? 0]).toEqual([century, count])
@@ -138,16 +140,16 @@ describe('a search for words', () => {
           fc.nat({ max: 25 }),
           (entries, limit, pieces) => {
             const engine = engineOf(entries, pieces)
-            const question = asked(`q=${sort === 'best' ? 'kaba' : ''}&sort=${sort}`)
-            const whole = engine.search(question, { limit: 100 }).answer.results.map(({ _id }) => _id)
+            const parsed = queryOf(`q=${sort === 'best' ? 'kaba' : ''}&sort=${sort}`)
+            const whole = engine.search(parsed, { limit: 100 }).response.results.map(({ _id }) => _id)
             const found: string[] = []
             let after: Cursor | null = null
             for (;;) {
-              const { answer, next }: ReturnType<MiniSearchEngine['search']> = engine.search(question, {
+              const { response, next }: ReturnType<MiniSearchEngine['search']> = engine.search(parsed, {
                 limit,
                 after,
               })
-              found.push(...answer.results.map(({ _id }) => _id))
+              found.push(...response.results.map(({ _id }) => _id))
               if (!next) break
               after = next
               // Removing and re-adding the last artifact of a page does not invalidate its cursor.
@@ -173,8 +175,8 @@ describe('a search for words', () => {
     )
     fc.assert(
       fc.property(text, (q) => {
-        const { answer } = engine.search({ ...asked(''), q }, { limit: 24 })
-        expect(answer.total).toBe(answer.results.length)
+        const { response } = engine.search({ ...queryOf(''), q }, { limit: 24 })
+        expect(response.total).toBe(response.results.length)
       }),
     )
   })
@@ -210,12 +212,12 @@ describe('a text', () => {
     ['', ['antikythera', 'earrings', 'tut', 'terracotta', 'tsuba', 'gun'], null],
     ['!!', ['antikythera', 'earrings', 'tut', 'terracotta', 'tsuba', 'gun'], null],
   ])('%j finds %j, read as %j', (q, found, readAs) => {
-    const { answer } = engine.search(
-      { ...asked(''), q, sort: q === '' || q === '!!' ? 'name-asc' : 'best' },
+    const { response } = engine.search(
+      { ...queryOf(''), q, sort: q === '' || q === '!!' ? 'name-asc' : 'best' },
       { limit: 24 },
     )
-    expect(answer.results.map(({ _id }) => _id)).toEqual(found)
-    expect(answer.read_as).toBe(readAs)
+    expect(response.results.map(({ _id }) => _id)).toEqual(found)
+    expect(response.read_as).toBe(readAs)
   })
 
   it('that is a whole name comes before one that has it among others', () => {

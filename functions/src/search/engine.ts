@@ -17,7 +17,7 @@ import { TextIndex } from '#search/textIndex.ts'
 export interface SearchEngine {
   /** Adds or replaces artifacts, and removes others. */
   apply(changed: readonly Entry[], removed: readonly string[]): void
-  search(question: SearchQuery, extent: Extent): Results
+  search(query: SearchQuery, extent: Extent): Results
   /** At most `SIMILAR_COUNT` artifacts, the most similar first; none for an unknown id. */
   similar(id: string): LinkedArtifact[]
   /** The artifacts made just before and just after one. */
@@ -79,8 +79,8 @@ export class MiniSearchEngine implements SearchEngine {
     for (const entry of changed) this.#index.put(entry)
   }
 
-  search(question: SearchQuery, extent: Extent): Results {
-    return resultsOf(this.#index, question, extent)
+  search(query: SearchQuery, extent: Extent): Results {
+    return resultsOf(this.#index, query, extent)
   }
 
   similar(id: string): LinkedArtifact[] {

@@ -54,18 +54,18 @@ function placeFilter(wanted: readonly string[]): (artifact: Listed) => boolean {
 }
 
 /** Returns the filters that an artifact fails, as bits. */
-export function failingFilters(question: SearchQuery): (artifact: Listed) => number {
-  const types = new Set<string>(question.type)
-  const isThere = placeFilter(question.place)
-  const isThen = timeFilter(question)
-  const adder = fold(question.adder)
+export function failingFilters(query: SearchQuery): (artifact: Listed) => number {
+  const types = new Set<string>(query.type)
+  const isThere = placeFilter(query.place)
+  const isThen = timeFilter(query)
+  const adder = fold(query.adder)
   const adders = new Map<string, boolean>()
   const isAdder = (name: string) => {
     const known = adders.get(name) ?? fold(name) === adder
     adders.set(name, known)
     return known
   }
-  const { contributor, picture } = question
+  const { contributor, picture } = query
   return (artifact) =>
     (types.size > 0 && !types.has(artifact.type) ? TYPE : 0) |
     (isThen(artifact) ? 0 : TIME) |

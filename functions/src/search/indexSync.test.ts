@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SearchEngine } from '#search/engine.ts'
 import { type Dependencies, IndexSync } from '#search/indexSync.ts'
-import { asked } from '#search/testing/entries.ts'
+import { queryOf } from '#search/testing/entries.ts'
 import { FakeStore, Killed } from '#search/testing/fakeStore.ts'
 
 const STALE_MS = 10_000
@@ -22,8 +22,8 @@ const syncOf = (store: FakeStore, step?: () => Promise<void>, waitMs = 60_000) =
 /** Ids and names in the result of an empty query. */
 const listed = (engine: SearchEngine) =>
   engine
-    .search(asked(''), { limit: 5_000 })
-    .answer.results.map(({ _id, artifact_name }) => `${_id} ${artifact_name}`)
+    .search(queryOf(''), { limit: 5_000 })
+    .response.results.map(({ _id, artifact_name }) => `${_id} ${artifact_name}`)
     .toSorted()
 const stored = (store: FakeStore) =>
   [...store.artifacts].map(([id, fields]) => `${id} ${String(fields.artifact_name)}`).toSorted()

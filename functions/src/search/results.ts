@@ -10,7 +10,7 @@ import { timelineYears } from '#search/timeline.ts'
 
 /** A response and the cursor of the next page; null on the last page. */
 export interface Results {
-  readonly answer: SearchResponse
+  readonly response: SearchResponse
   readonly next: Cursor | null
 }
 
@@ -25,14 +25,14 @@ export interface Extent {
 
 export function resultsOf(
   index: TextIndex,
-  question: SearchQuery,
+  query: SearchQuery,
   { limit, after = null, bins = 0 }: Extent,
 ): Results {
-  const matches = match(index, question.q)
-  const failing = failingFilters(question)
-  const key = keyOf(question.sort, matches?.scores ?? null)
-  const page = new Page(question.sort, matches !== null, limit + 1, after)
-  const counts = new FacetCounts(timelineYears(index, question, bins))
+  const matches = match(index, query.q)
+  const failing = failingFilters(query)
+  const key = keyOf(query.sort, matches?.scores ?? null)
+  const page = new Page(query.sort, matches !== null, limit + 1, after)
+  const counts = new FacetCounts(timelineYears(index, query, bins))
   const scoreOf = (number: number) => matches?.scores[number] ?? 0
   let [total, best] = [0, -1]
   for (const number of matches?.artifacts ?? index.artifacts.keys()) {
@@ -47,7 +47,7 @@ export function resultsOf(
   }
   const shown = page.results.slice(0, limit)
   const last = shown.at(-1)
-  const answer: SearchResponse = {
+  const response: SearchResponse = {
     results: shown.map(({ number, id }) => {
       const why = matches && foundIn(index, matches, number)
       return {
@@ -59,10 +59,10 @@ export function resultsOf(
     }),
     total,
     read_as: matches && best >= 0 ? readAs(index, matches, best) : null,
-    facets: counts.facets(question.place),
+    facets: counts.facets(query.place),
     years: counts.years,
     timeline: counts.timeline(),
   }
   const hasMore = page.results.length > limit && last
-  return { answer, next: hasMore ? { value: String(last.key), id: last.id } : null }
+  return { response, next: hasMore ? { value: String(last.key), id: last.id } : null }
 }

@@ -17,7 +17,7 @@ import type { LinkedArtifact } from '#search/similar.ts'
 const ONCE = ['q', 'from', 'to', 'adder', 'contributor', 'picture', 'sort']
 
 /** @throws Problem 400 with each invalid parameter */
-function questionOf({ query }: Context): SearchQuery {
+function requireSearchQuery({ query }: Context): SearchQuery {
   for (const name of ONCE) query.get(name)
   const parsed = parseSearchQuery(query.all())
   if (parsed.ok) return parsed.value
@@ -39,15 +39,15 @@ function timed<T>(commit: (cost: Cost) => void, search: () => T): T {
 }
 
 export const getSearch: Handler<Responses['search']> = async (context) => {
-  const question = questionOf(context)
-  const list = `search ${toSearchParams(question).toString()} ${question.sort}`
+  const query = requireSearchQuery(context)
+  const list = `search ${toSearchParams(query).toString()} ${query.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
   const bins = context.query.upTo('bins', TIMELINE_BINS_MAX)
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
   const engine = await indexSync.engine()
   const after = cursor && { value: String(cursor.value), id: cursor.id }
-  const { answer, next } = timed(commit, () => engine.search(question, { limit, after, bins }))
-  return ok(answer, { ...nextLink(context, list, next), ...cacheable(context) })
+  const { response, next } = timed(commit, () => engine.search(query, { limit, after, bins }))
+  return ok(response, { ...nextLink(context, list, next), ...cacheable(context) })
 }
 
 export const getSuggestions: Handler<Responses['suggestions']> = async (context) => {
@@ -88,6 +88,6 @@ export const getContributor: Handler<Responses['contributor']> = async (context)
   const { name, since, artifacts } = known
   // Read from Firestore, because likes do not update the index (docs/decisions/013-labels.md).
   const likes = await likesOfArtifactsBy(context.id)
-  const answer = { name, since: new Date(since / 1_000).toISOString(), artifacts, likes }
-  return ok(answer, cacheable(context))
+  const response = { name, since: new Date(since / 1_000).toISOString(), artifacts, likes }
+  return ok(response, cacheable(context))
 }

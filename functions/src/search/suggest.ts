@@ -40,10 +40,10 @@ function byName(index: TextIndex, text: string, count: number): IndexedArtifact[
 
 /** Artifacts found by the tolerant search if no name contains the text: typos, other word order. */
 function byMeaning(index: TextIndex, text: string, count: number): IndexedArtifact[] {
-  const question = parseSearchQuery(new URLSearchParams({ q: text }))
-  if (!question.ok) return []
+  const parsed = parseSearchQuery(new URLSearchParams({ q: text }))
+  if (!parsed.ok) return []
   const found = new Map<string, IndexedArtifact>()
-  for (const { _id: id } of resultsOf(index, question.value, { limit: 2 * count }).answer.results) {
+  for (const { _id: id } of resultsOf(index, parsed.value, { limit: 2 * count }).response.results) {
     const artifact = index.artifacts[index.numberOf(id) ?? -1]
     if (artifact && !found.has(artifact.nameKey)) found.set(artifact.nameKey, artifact)
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { yearIndex } from '@tracker/domain/time/centuries.ts'
 import { MiniSearchEngine } from '#search/engine.ts'
-import { anEntry, asked } from '#search/testing/entries.ts'
+import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 function engineOf(dates: readonly string[], more: Record<string, string> = {}): MiniSearchEngine {
   const engine = new MiniSearchEngine()
@@ -14,7 +14,7 @@ function engineOf(dates: readonly string[], more: Record<string, string> = {}): 
 }
 
 const binsOf = (engine: MiniSearchEngine, query: string, bins = 12) =>
-  engine.search(asked(query), { limit: 1, bins }).answer.timeline
+  engine.search(queryOf(query), { limit: 1, bins }).response.timeline
 const years = (engine: MiniSearchEngine, query: string, bins?: number) =>
   binsOf(engine, query, bins).map(({ begin, end }) => [begin, end])
 
@@ -60,7 +60,7 @@ describe('the timeline', () => {
     for (const { begin, end, count } of binsOf(engine, ''))
       expect([begin, count]).toEqual([
         begin,
-        engine.search(asked(`from=${begin}&to=${end}`), { limit: 1 }).answer.total,
+        engine.search(queryOf(`from=${begin}&to=${end}`), { limit: 1 }).response.total,
       ])
   })
 

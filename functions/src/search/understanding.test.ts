@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MiniSearchEngine } from '#search/engine.ts'
-import { anEntry, asked } from '#search/testing/entries.ts'
+import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 const engine = new MiniSearchEngine()
 engine.apply(
@@ -27,8 +27,8 @@ engine.apply(
   ],
   [],
 )
-const answerTo = (q: string) => engine.search({ ...asked(''), q, sort: 'best' }, { limit: 24 }).answer
-const idsOf = (q: string) => answerTo(q).results.map(({ _id }) => _id)
+const responseTo = (q: string) => engine.search({ ...queryOf(''), q, sort: 'best' }, { limit: 24 }).response
+const idsOf = (q: string) => responseTo(q).results.map(({ _id }) => _id)
 
 describe('a query of several words', () => {
   it.each([
@@ -48,17 +48,17 @@ describe('a query of several words', () => {
   })
 
   it('is corrected towards words that occur together with the others', () => {
-    expect(answerTo('leaf breviery')).toMatchObject({
+    expect(responseTo('leaf breviery')).toMatchObject({
       results: [{ _id: 'breviary' }],
       read_as: 'leaf breviary',
     })
-    expect(answerTo('ode breviery').read_as).toBe('ode brevery')
+    expect(responseTo('ode breviery').read_as).toBe('ode brevery')
   })
 })
 
 describe('a result', () => {
   it('returns the matching text with the words marked, unless it is the name', () => {
-    expect(answerTo('silk hunt').results).toEqual([
+    expect(responseTo('silk hunt').results).toEqual([
       {
         _id: 'tapestry',
         artifact_name: 'The Hunt',
@@ -66,14 +66,16 @@ describe('a result', () => {
         found_in: { field: 'short_description', excerpt: 'Medium: woven silk.', marks: [[14, 18]] },
       },
     ])
-    expect(answerTo('hunt').results).toEqual([{ _id: 'tapestry', artifact_name: 'The Hunt', match: 'exact' }])
+    expect(responseTo('hunt').results).toEqual([
+      { _id: 'tapestry', artifact_name: 'The Hunt', match: 'exact' },
+    ])
   })
 
   it('shows the part of a long text that has the first marked word', () => {
     const long = `${'lorem ipsum '.repeat(40)}a griffin stands ${'dolor sit '.repeat(40)}`
     const other = new MiniSearchEngine()
     other.apply([anEntry('long', { short_description: long })], [])
-    const [result] = other.search(asked('q=griffins'), { limit: 24 }).answer.results
+    const [result] = other.search(queryOf('q=griffins'), { limit: 24 }).response.results
     const { excerpt = '', marks = [] } = result?.found_in ?? {}
     expect(excerpt.length).toBeLessThanOrEqual(160)
     expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['griffin'])
@@ -85,11 +87,11 @@ describe('a stored index', () => {
     const loaded = await MiniSearchEngine.load(await engine.serialize())
     expect(loaded.contents()).toEqual(engine.contents())
     for (const q of ['old map', 'weaving', 'leaf breviery', 'vase 1750', ''])
-      expect(loaded.search(asked(`q=${q}`), { limit: 24 })).toEqual(
-        engine.search(asked(`q=${q}`), { limit: 24 }),
+      expect(loaded.search(queryOf(`q=${q}`), { limit: 24 })).toEqual(
+        engine.search(queryOf(`q=${q}`), { limit: 24 }),
       )
     loaded.apply([anEntry('new', { artifact_name: 'Hydria' })], ['map'])
-    const found = (q: string) => loaded.search(asked(`q=${q}`), { limit: 24 }).answer.total
+    const found = (q: string) => loaded.search(queryOf(`q=${q}`), { limit: 24 }).response.total
     expect([loaded.size, found('hydria'), found('crete')]).toEqual([engine.size, 1, 0])
   })
 

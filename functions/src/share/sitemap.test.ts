@@ -37,7 +37,7 @@ describe('the sitemap of 20,000 artifacts', () => {
     await storage.save('another', { bytes: await engine.serialize(), seen: store.now * 1_000 })
     const sync = syncOf(store)
     let most = 0
-    const asked = async () => {
+    const added = async () => {
       const before = store.reads
       const artifacts = await sync.added()
       // The store does not count the reads of the index itself: `current` and its chunks.
@@ -45,11 +45,11 @@ describe('the sitemap of 20,000 artifacts', () => {
       store.now += STALE_MS
       return artifacts.map(({ id }) => id)
     }
-    const pages = locations(sitemapIndex('https://a.example', (await asked()).length))
+    const pages = locations(sitemapIndex('https://a.example', (await added()).length))
     expect(pages).toEqual([1, 2, 3, 4].map((page) => `https://a.example/sitemap.xml?page=${page}`))
     const found = new Set<string | undefined>()
     for (const page of [1, 2, 3, 4])
-      for (const address of locations(sitemapPage('https://a.example', await asked(), page)))
+      for (const address of locations(sitemapPage('https://a.example', await added(), page)))
         found.add(address)
     expect(found.size).toBe(COUNT + 4)
     expect(found.has('https://a.example/label/id19999')).toBe(true)

@@ -36,9 +36,9 @@ export function engineOf(contents: readonly ArtifactContent[]): MiniSearchEngine
 
 /** Searches for a text and returns the first page. */
 export function answerTo(engine: MiniSearchEngine, q: string): SearchResponse {
-  const question = parseSearchQuery(new URLSearchParams({ q }))
-  if (!question.ok) throw new Error(JSON.stringify(question.errors))
-  return engine.search(question.value, { limit: PAGE_SIZE }).answer
+  const parsed = parseSearchQuery(new URLSearchParams({ q }))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return engine.search(parsed.value, { limit: PAGE_SIZE }).response
 }
 
 /** Names on the first page for a text. */

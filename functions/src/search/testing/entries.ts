@@ -24,7 +24,7 @@ export function anEntry(id: string, fields: Fields = {}, addedAt?: number): Entr
 }
 
 /** Parses a query string. */
-export function asked(query: string): SearchQuery {
+export function queryOf(query: string): SearchQuery {
   const parsed = parseSearchQuery(new URLSearchParams(query))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   return parsed.value
