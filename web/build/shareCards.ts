@@ -1,7 +1,7 @@
 /**
  * Renders the pictures that messengers show for shared links. Messengers do not support SVG, so the build
- * renders each plate as PNG, and the ornament of each type for records without a picture
- * (docs/decisions/013-labels.md).
+ * renders each plate as PNG, with the name, period and time axis of the object that it shows, and the ornament
+ * of each type for records without a picture (docs/decisions/013-labels.md).
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -10,37 +10,99 @@ import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { initialOf } from '@tracker/domain/artifact/initial.ts'
+import { axisBar } from '@tracker/domain/time/axis.ts'
 import type { Plugin } from 'vite'
+import * as z from 'zod/mini'
 import { LIGHT } from '../src/theme/tokens.ts'
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const PLATES = fileAt('../public/illustrations/artifacts/')
 const SPRITE = fileAt('../public/illustrations/initials.svg')
+const { resolve } = createRequire(import.meta.url)
+const FONTS = [
+  '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+  '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+].map((path) => resolve(path))
+/** Records of the objects on the plates. */
+const RECORDS = fileAt('../../tools/seed/artifacts.json')
 /** Cache of rendered pictures, by the hash of their SVG. */
 const CACHE = fileAt('../../.local/cards/')
 
 /** Must match functions/src/share/labelPicture.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
-/** Pixels above and below the drawing. */
+/** Pixels above and below an ornament. */
 const MARGIN = 32
-
-const MARK = `<g transform="translate(1068 522) scale(3)" fill="none" stroke="${LIGHT.bronze}" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="${LIGHT.bronze}" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></g>`
-
-const card = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path fill="${LIGHT.band}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${MARK}${content}</svg>`
-
-/** Position and size of a centred drawing of full height. @param ratio width by height */
-function frame(ratio: number): string {
-  const height = HEIGHT - 2 * MARGIN
-  const width = height * ratio
-  return `x="${(WIDTH - width) / 2}" y="${MARGIN}" width="${width}" height="${height}"`
+/** Position and size of a plate, and of the text beside it. */
+const PLATE = { x: 48, y: 63, width: 672, height: 504 }
+const TEXT = { x: 768, width: 384 }
+/** Styles of name and period, with the height of a line and its maximum characters. */
+const NAME = {
+  line: 60,
+  max: 14,
+  style: `font-family="Marcellus" font-size="54" fill="${LIGHT.ink}"`,
+}
+const PERIOD = {
+  line: 40,
+  max: 26,
+  // The library renders a variable font in its lightest weight. The stroke makes it bold.
+  style: `font-family="Source Sans 3 ExtraLight" font-size="32" fill="${LIGHT.bronze}" stroke="${LIGHT.bronze}" stroke-width="1.8"`,
 }
 
-/** Card with an 800 by 600 plate. */
-function plateCard(plate: string): string {
-  const placed = plate.replace(/^<svg ([^>]*?) width="800" height="600"/, `<svg $1 ${frame(4 / 3)}`)
+const MARK = `<g transform="translate(1080 495) scale(3)" fill="none" stroke="${LIGHT.bronze}" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="${LIGHT.bronze}" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></g>`
+
+const card = (ground: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${MARK}${content}</svg>`
+
+/** What a plate shows. */
+const recordSchema = z.object({ source_id: z.string(), artifact_name: z.string(), created_at: z.string() })
+type PlateRecord = z.infer<typeof recordSchema>
+
+/** Removes what follows the essential part: "c. 125 BC (disputed)". The font lacks the okina. */
+const essence = (text: string) => text.replace(/\s*[(;].*$/, '').replaceAll('\u02bb', '\u2018')
+
+/** Breaks a text into lines at spaces. */
+function linesOf(text: string, max: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`
+    if (lines.length > 0 && longer.length <= max) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Name, period and time axis (web/src/components/records/TimeAxis.tsx), from top to bottom. */
+function plateText({ artifact_name, created_at }: PlateRecord): string {
+  const { x, width } = TEXT
+  let y = PLATE.y - 12
+  const paragraph = (text: string, { line, max, style }: typeof NAME) =>
+    linesOf(essence(text), max)
+      .map((words) => `<text x="${x}" y="${(y += line)}" ${style}>${words}</text>`)
+      .join('')
+  const name = paragraph(artifact_name, NAME)
+  y += 8
+  const period = paragraph(created_at, PERIOD)
+  y += 36
+  const ticks = [0, 1, 2, 3, 4, 5].map((at) => `M${x + (at * width) / 5} ${y}v10`).join('')
+  const bar = axisBar(created_at)
+  const barWidth = bar ? Math.max(16, ((bar.to - bar.from) * width) / 100) : 0
+  const barX = bar ? x + Math.min((bar.from * width) / 100, width - barWidth) : x
+  const axis =
+    `<path stroke="${LIGHT.edge}" stroke-width="2" d="M${x} ${y}h${width}${ticks}"/>` +
+    (bar && bar.to > 0 ? `<path fill="${LIGHT.mark}" d="M${barX} ${y}h${barWidth}v8h-${barWidth}z"/>` : '') +
+    (bar?.isOlder ? `<path fill="${LIGHT.mark}" d="M${x} ${y + 6}l12-6v12z"/>` : '')
+  return name + period + axis
+}
+
+/** Card with an 800 by 600 plate, and the label of what it shows. */
+function plateCard(plate: string, record: PlateRecord): string {
+  const { x, y, width, height } = PLATE
+  const placed = plate.replace(
+    /^<svg ([^>]*?) width="800" height="600"/,
+    `<svg $1 x="${x}" y="${y}" width="${width}" height="${height}"`,
+  )
   if (placed === plate) throw new Error('A plate does not begin with its size of 800 by 600.')
-  return card(placed)
+  return card(LIGHT.paper, placed + plateText(record))
 }
 
 /** Card with the ornament of a type: the initial of a record without a picture, without its letter. */
@@ -49,25 +111,31 @@ function ornamentCard(sprite: string, type: (typeof ARTIFACT_TYPES)[number] | ''
   const symbols = sprite
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
     .replaceAll(/var\((--[\w-]+),[^)]*\)/g, (_, name: string) => colours[name] ?? '')
+  const side = HEIGHT - 2 * MARGIN
   const uses = initialOf('', type, type).drawings.map((address) => {
     const [, name] = address.split('#')
-    return `<use href="#${name}" ${frame(1)}/>`
+    return `<use href="#${name}" x="${(WIDTH - side) / 2}" y="${MARGIN}" width="${side}" height="${side}"/>`
   })
   return card(
+    LIGHT.band,
     `<defs>${symbols}</defs><g color="${LIGHT.ink}" fill="none" stroke-linejoin="round" stroke-linecap="round">${uses.join('')}</g>`,
   )
 }
 
 /** Returns all cards as SVG, by file name. */
 export async function drawCards(): Promise<readonly (readonly [fileName: string, svg: string])[]> {
-  const [plates, sprite] = await Promise.all([readdir(PLATES), readFile(SPRITE, 'utf8')])
-  const ofPlates = plates.map(
-    async (file) =>
-      [
-        `cards/artifacts/${file.replace('.svg', '.png')}`,
-        plateCard(await readFile(PLATES + file, 'utf8')),
-      ] as const,
-  )
+  const [plates, sprite, json] = await Promise.all([
+    readdir(PLATES),
+    readFile(SPRITE, 'utf8'),
+    readFile(RECORDS, 'utf8'),
+  ])
+  const records = z.array(recordSchema).parse(JSON.parse(json))
+  const ofPlates = plates.map(async (file) => {
+    const id = file.replace('.svg', '')
+    const record = records.find(({ source_id }) => source_id === `famous:${id}`)
+    if (!record) throw new Error(`No record for the plate ${file}.`)
+    return [`cards/artifacts/${id}.png`, plateCard(await readFile(PLATES + file, 'utf8'), record)] as const
+  })
   const ofTypes = ['' as const, ...ARTIFACT_TYPES].map(
     (type) => [`cards/types/${(type || 'any').toLowerCase()}.png`, ornamentCard(sprite, type)] as const,
   )
@@ -81,10 +149,11 @@ export async function renderPng(svg: string): Promise<Uint8Array> {
   const file = `${CACHE}${createHash('sha256').update(svg).digest('hex')}.png`
   const cached = await readFile(file).catch(() => null)
   if (cached) return cached
-  const library = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+  const library = resolve('@resvg/resvg-wasm/index_bg.wasm')
   initialized ??= readFile(library).then((bytes) => initWasm(bytes))
   await initialized
-  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+  const fontBuffers = await Promise.all(FONTS.map((file) => readFile(file)))
+  const png = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false } }).render().asPng()
   await mkdir(CACHE, { recursive: true })
   await writeFile(file, png)
   return png

@@ -37,7 +37,7 @@ const Actions = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'auto auto',
     justifyItems: 'center',
-    gap: 0,
+    gap: theme.spacing(0, 1),
   },
 }))
 

@@ -1,16 +1,15 @@
 /**
- * Layout of letters in a list sorted by name: in the gap above the first card of their group, without a
- * separate cell.
+ * Layout of letters in a list sorted by name: tabs on the first card of their group, without a separate cell.
  */
 
-/** Width and height of a letter, and its distance above the card, in pixels. */
-const LETTER_SIDE = 28
-export const LETTER_RISE = 31
+/** Width and height of a letter in pixels. Its lower edge is the border of the card. */
+const LETTER_SIDE = 26
+export const LETTER_RISE = LETTER_SIDE - 1
 
 /** Reserves space for letters above every row, so that nothing moves when they appear. */
 export const LETTERED = {
-  rowGap: LETTER_RISE + 12,
-  marginTop: LETTER_RISE + 4,
+  rowGap: LETTER_RISE + 18,
+  marginTop: LETTER_RISE + 10,
   '& > li': { position: 'relative' },
   '& > li > .letter': {
     position: 'absolute',

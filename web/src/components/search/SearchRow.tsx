@@ -40,7 +40,7 @@ export function SearchRow({ label, action, onSearch, children }: Props) {
         }}
       >
         {children}
-        <Button type="submit" variant="contained" size="large" startIcon={<Search size={20} />}>
+        <Button type="submit" variant="outlined" size="large" startIcon={<Search size={20} />}>
           {t`Search`}
         </Button>
       </Row>

@@ -111,7 +111,7 @@ function NoMatches({ onShowAll }: { onShowAll: () => void }) {
       heading={t`No Items Found!`}
       action={
         <Button
-          variant="contained"
+          variant="outlined"
           onClick={() => {
             onShowAll()
             focusHeading()

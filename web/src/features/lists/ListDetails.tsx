@@ -71,7 +71,7 @@ export function ListDetails({ list }: { list: List }) {
         {visibility === 'link' && (
           <>
             <Button
-              variant="contained"
+              variant="outlined"
               startIcon={<ShareIcon size={20} />}
               onClick={() => void shareUrl(titleOf(list), publicUrl(id))}
               size="large"

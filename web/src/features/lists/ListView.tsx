@@ -5,11 +5,12 @@ import type { List } from '@tracker/domain/lists/list.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
-import { PATHS } from '#navigation/paths.ts'
+import { PATHS, wallLabelsAddress } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
 import { EntryList } from './entries/EntryList.tsx'
 import { exportList } from './exportList.ts'
@@ -31,13 +32,41 @@ const VIEWS = [
 ] as const
 
 const Views = styled('nav')(({ theme }) => ({
+  ...theme.typography.small,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  margin: theme.spacing(0, 0, 3),
-  paddingTop: theme.spacing(2),
-  borderTop: `1px solid ${theme.vars.palette.rule}`,
+  columnGap: theme.spacing(2),
+  marginBottom: theme.spacing(3),
+  borderBottom: `1px solid ${theme.vars.palette.rule}`,
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    height: 44,
+    // Space for the focus ring, and for fingers.
+    paddingInline: 8,
+    marginInline: -8,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    '&:focus-visible': { outlineOffset: -4 },
+    // Like the current link of the navigation bar.
+    '&[aria-current="page"]': {
+      color: theme.vars.palette.text.primary,
+      boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
+    },
+    '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.primary.main } },
+    '@media (forced-colors: active)': { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
+  },
+  [theme.breakpoints.up('sm')]: { fontSize: '1rem', columnGap: theme.spacing(3) },
   '@media print': { display: 'none' },
+}))
+
+const Ending = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: theme.spacing(2),
+  marginTop: theme.spacing(3),
 }))
 
 const Introduction = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
@@ -74,16 +103,18 @@ export function ListView({ list, artifacts, view }: Props) {
         <>
           <Views aria-label={t`Views of the list`}>
             {VIEWS.map(([name, label]) => (
-              <ButtonLink
+              <Link
                 key={name}
                 to={name === 'edit' ? '?' : `?view=${name}`}
                 replace
-                variant={view === name ? 'contained' : 'outlined'}
                 {...(view === name && { 'aria-current': 'page' })}
               >
                 {i18n._(label)}
-              </ButtonLink>
+              </Link>
             ))}
+          </Views>
+          <Suspense>{contentOf(view, { list, items, shown })}</Suspense>
+          <Ending>
             <Button
               onClick={() => {
                 exportList(list, shown)
@@ -92,8 +123,10 @@ export function ListView({ list, artifacts, view }: Props) {
             >
               {t`Export CSV`}
             </Button>
-          </Views>
-          <Suspense>{contentOf(view, { list, items, shown })}</Suspense>
+            <ButtonLink to={wallLabelsAddress(shown.map(({ artifact }) => artifact._id))}>
+              {t`Print labels`}
+            </ButtonLink>
+          </Ending>
         </>
       )}
     </Page>

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
@@ -72,7 +73,11 @@ function Lists({ lists, more }: { lists: readonly List[]; more: MorePages }) {
         drawing={EmptyDrawers}
         heading={t`No list yet`}
         line={t`Name one above, or press Add to list beside any artifact.`}
-        way={{ to: PATHS.browse, label: t`Browse Artifacts` }}
+        action={
+          <ButtonLink variant="outlined" to={PATHS.browse}>
+            {t`Browse Artifacts`}
+          </ButtonLink>
+        }
       />
     )
   }

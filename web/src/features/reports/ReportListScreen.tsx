@@ -12,9 +12,10 @@ import { Page } from '#components/layout/Page.tsx'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
 import { useReportList } from './api/useListReports.ts'
 
-const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 640 }))
+const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: translateDomainText(reason) }))
 
 /** The form to report a shared list. The list's public page links to it. */
@@ -40,6 +41,7 @@ export default function ReportListScreen() {
     <Page
       title={t`Report a list`}
       intro={t`Curators will look at it. They see what you write, and not who has written it.`}
+      width={FORM_WIDTH}
     >
       <Letter onSubmit={send}>
         <FormSelect

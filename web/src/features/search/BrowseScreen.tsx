@@ -69,7 +69,7 @@ export default function BrowseScreen() {
 
   const allArtifacts = (
     <Button
-      variant={source === 'rescue' ? 'outlined' : 'contained'}
+      {...(source === 'rescue' ? { variant: 'outlined', size: 'large' } : { variant: 'contained' })}
       onClick={() => {
         go({ name: '', filters: NO_FILTERS })
         focusHeading()

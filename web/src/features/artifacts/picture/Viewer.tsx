@@ -21,13 +21,14 @@ const FILLED = { width: '100%', height: '100%' }
 const SLIDE_INDEX = '{index}'
 const SLIDE_COUNT = '{total}'
 
-/** Height of the toolbar below the image. */
-const BAR = 'calc(53px + env(safe-area-inset-bottom))'
+/** Height of the toolbar below the image. On phones the name has a row of its own. */
+const BAR = 'calc(var(--bar) + env(safe-area-inset-bottom))'
 
 const NightLightbox = styled(Lightbox)(({ theme }) => {
   const { night } = theme.vars.palette
   return {
     '--yarl__color_backdrop': night.ground,
+    '--bar': '53px',
     '& .yarl__container': { bottom: BAR },
     '& .yarl__slide_image': { cursor: 'zoom-in' },
     '& .yarl__slide_wrapper_interactive .yarl__slide_image': { cursor: 'grab' },
@@ -66,6 +67,12 @@ const NightLightbox = styled(Lightbox)(({ theme }) => {
       color: 'inherit',
       textUnderlineOffset: '0.15em',
       '&:focus-visible': { outlineColor: night.focus },
+    },
+    [theme.breakpoints.down('sm')]: {
+      '--bar': '85px',
+      '& .yarl__toolbar': { flexWrap: 'wrap' },
+      '& p': { order: -1, flex: '0 0 100%', margin: 0 },
+      '& p + *': { marginLeft: 'auto' },
     },
   }
 })

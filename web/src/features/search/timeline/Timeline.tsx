@@ -4,8 +4,17 @@ import { rangeText } from '@tracker/domain/time/centuries.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useWidth } from '#features/search/useWidth.ts'
-import { binAt, binPath, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
-import { Caption, KEY_HEIGHT, Scale, Strip, STRIP_HEIGHT, WholeTime } from './timelineLayout.ts'
+import { binAt, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
+import {
+  AXIS_Y,
+  BAR_MIN,
+  Caption,
+  MARK_HEIGHT,
+  Scale,
+  Strip,
+  STRIP_HEIGHT,
+  WholeTime,
+} from './timelineLayout.ts'
 
 /** A range of years; either end may be open. */
 export interface Range {
@@ -26,9 +35,9 @@ interface Props extends Range {
 type Extent = readonly [anchor: number, active: number]
 
 /**
- * Timeline of the collection, drawn as a Greek key. Choosing one or several bins filters by their years and
- * zooms in: with a press, a drag, or arrow keys (Shift for several) and Enter. Escape and "Whole time" zoom
- * out.
+ * Timeline of the collection: the time axis, with a bar above each bin and the chosen years marked below.
+ * Choosing one or several bins filters by their years and zooms in: with a press, a drag, or arrow keys (Shift
+ * for several) and Enter. Escape and "Whole time" zoom out.
  */
 export function Timeline({ bins, from, to, onChoose }: Props) {
   const id = useId()
@@ -47,6 +56,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
   const marked = drag ?? keyed ?? (isZoomed ? binsIn(bins, from, to) : null)
   const [first, last] = marked ? [Math.min(...marked), Math.max(...marked)] : [-1, -1]
   const binWidth = width / Math.max(1, bins.length)
+  const chosenWidth = (last - first + 1) * binWidth
 
   const choose = (one: number, other: number) => {
     const years = yearsOfBins(bins, one, other)
@@ -136,26 +146,32 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
         onPointerLeave={() => setHovered(undefined)}
       >
         <svg aria-hidden width={width} height={STRIP_HEIGHT}>
-          {marked && (
-            <path
-              className="range"
-              d={`M${first * binWidth} 0H${(last + 1) * binWidth}V${STRIP_HEIGHT}H${first * binWidth}Z`}
-            />
-          )}
+          {marked && <rect className="range" x={first * binWidth} width={chosenWidth} height={AXIS_Y} />}
           {bins.map((bin, index) => {
             const strength = strengthOf(bin, bins)
+            const height = strength === 0 ? 0 : BAR_MIN + (AXIS_Y - 2 * BAR_MIN) * strength
             const isOut = marked !== null && (index < first || index > last)
             return (
-              <path
+              <rect
                 key={bin.begin}
-                className={strength === 0 ? 'empty' : undefined}
-                transform={`translate(${index * binWidth} ${(STRIP_HEIGHT - KEY_HEIGHT) / 2})`}
-                d={binPath(binWidth, KEY_HEIGHT)}
-                strokeWidth={1.25 + 2 * strength}
-                strokeOpacity={(isOut ? 0.5 : 1) * (strength === 0 ? 1 : 0.5 + 0.5 * strength)}
+                className={isOut ? 'out' : undefined}
+                x={index * binWidth + 2}
+                y={AXIS_Y - height}
+                width={Math.max(0, binWidth - 4)}
+                height={height}
               />
             )
           })}
+          <path d={`M0 ${AXIS_Y + 0.5}H${width}`} />
+          {marked && (
+            <rect
+              className="mark"
+              x={first * binWidth}
+              y={AXIS_Y + 1}
+              width={chosenWidth}
+              height={MARK_HEIGHT}
+            />
+          )}
         </svg>
         {bins.map(({ begin: year }, index) => (
           <div

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TIMELINE } from '#test/searchAnswers.ts'
-import { binAt, binPath, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
+import { binAt, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
 
 describe('a position on the timeline', () => {
   it('is the bin below it', () => {
@@ -50,16 +50,11 @@ describe('the scale', () => {
   })
 })
 
-describe('the drawing of a bin', () => {
-  it('is heavier for more artifacts, up to 1', () => {
+describe('the bar of a bin', () => {
+  it('is higher for more artifacts, up to 1', () => {
     const strengths = TIMELINE.map((bin) => strengthOf(bin, TIMELINE))
     expect([strengths[6], strengths[8]]).toEqual([0, 1])
     expect(strengths[7]).toBeGreaterThan(strengths[10] ?? 1)
     expect(strengths[10]).toBeGreaterThan(0)
-  })
-
-  it('joins its neighbours at both edges of its cell', () => {
-    const path = binPath(40, 24)
-    expect([path.startsWith('M0 24H'), path.endsWith('H40')]).toEqual([true, true])
   })
 })

@@ -1,6 +1,4 @@
-/**
- * Geometry of the timeline: bins of equal width, each drawn as a unit of a Greek key, and the scale below.
- */
+/** Geometry of the timeline: bins of equal width, each drawn as a bar, and the scale below. */
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { plural } from '@lingui/core/macro'
 import { rangeText, yearIndex } from '@tracker/domain/time/centuries.ts'
@@ -9,10 +7,7 @@ import { type Years, yearsText } from '@tracker/domain/time/years.ts'
 
 type Bins = readonly TimelineBin[]
 
-/**
- * Relative number of artifacts in a bin on a logarithmic scale, from 0 (empty) to 1 (most), for its line
- * weight.
- */
+/** Relative number of artifacts in a bin on a logarithmic scale, from 0 (empty) to 1 (most). */
 export function strengthOf({ count }: TimelineBin, bins: Bins): number {
   const most = Math.max(...bins.map((bin) => bin.count))
   return count === 0 ? 0 : Math.log1p(count) / Math.log1p(most)
@@ -102,25 +97,4 @@ export function ticksOf(bins: Bins, width: number): Tick[] {
   return begin && end && first.begin !== last.end
     ? [begin, ...between.toSorted((one, other) => one.at - other.at), end]
     : ends.slice(0, 1)
-}
-
-/** The grid of a key unit (web/src/components/layout/MeanderRule.tsx). */
-const GRID = { width: 16, height: 12 }
-
-/**
- * The SVG path of a bin, drawn across its whole cell so that neighbours join.
- * @param width width of the cell in pixels
- * @param height maximum height of the key in pixels; its base line is at the bottom
- */
-export function binPath(width: number, height: number): string {
-  const scale = Math.min(width / GRID.width, height / GRID.height)
-  const left = (width - GRID.width * scale) / 2
-  const round = (length: number) => Math.round(length * 10) / 10
-  const x = (at: number) => round(left + at * scale)
-  const y = (at: number) => round(height - (10.5 - at) * scale)
-  const base = y(10.5)
-  return (
-    `M0 ${base}H${x(2.5)}V${y(1.5)}H${x(13.5)}V${y(7.5)}H${x(6.5)}V${y(4.5)}H${x(10.5)}` +
-    `M${x(2.5)} ${base}H${round(width)}`
-  )
 }

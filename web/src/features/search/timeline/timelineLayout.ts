@@ -1,9 +1,12 @@
 /** Styles and sizes of the timeline. */
 import { styled } from '@mui/material/styles'
 
-/** Height of the strip (a touch target), and maximum height of a bin's key, in pixels. */
+/** Height of the strip (a touch target), in pixels. */
 export const STRIP_HEIGHT = 44
-export const KEY_HEIGHT = 24
+/** Position of the axis, minimum height of a bar above it, and height of the mark below it (TimeAxis.tsx). */
+export const AXIS_Y = 38
+export const BAR_MIN = 4
+export const MARK_HEIGHT = 4
 
 export const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -14,15 +17,19 @@ export const Strip = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 0 },
   '& svg': { position: 'absolute', inset: 0, overflow: 'visible' },
-  '& path': { fill: 'none', strokeLinejoin: 'miter', stroke: theme.vars.palette.bronze.main },
-  '& .empty': { stroke: theme.vars.palette.rule },
-  '& .range': { fill: theme.vars.palette.tint.period, stroke: 'none' },
+  '& path': { stroke: theme.vars.palette.edge },
+  '& rect': { fill: theme.vars.palette.mark },
+  '& .out': { fill: theme.vars.palette.rule },
+  '& .range': { fill: theme.vars.palette.tint.period },
   // One invisible option per bin, above the drawing.
   '& > [role="option"]': { position: 'absolute', insetBlock: 0 },
   '@media (forced-colors: active)': {
+    '& svg': { forcedColorAdjust: 'none' },
     '& path': { stroke: 'CanvasText' },
-    '& .empty': { stroke: 'GrayText' },
-    '& .range': { fill: 'Canvas', stroke: 'Highlight', strokeWidth: 2 },
+    '& rect': { fill: 'CanvasText' },
+    '& .out': { fill: 'GrayText' },
+    '& .range': { fill: 'Canvas' },
+    '& .mark': { fill: 'Highlight' },
   },
 }))
 
