@@ -194,16 +194,21 @@ async function workHere(connection: Connection, run: Run, signal: AbortSignal): 
 /** Shows the progress of another tab. Continues the run when that tab is closed. */
 async function workAfter(connection: Connection, run: Run, stop: AbortController): Promise<void> {
   const { signal } = stop
-  const items = await readItems(run)
-  const show = () => progress.set({ ...stateOf(run, items), isElsewhere: true })
+  let items: readonly Item[] = []
+  const settled = new Map<number, Item>()
+  const show = () => {
+    const latest = items.map((item) => settled.get(item.at) ?? item)
+    progress.set({ ...stateOf(run, latest), isElsewhere: true })
+  }
+  // Listens before it reads, so that no message is missed.
   const stopListening = onMessage(({ run: id, item }) => {
-    const at = items.findIndex((one) => one.at === item?.at)
-    if (id !== run.id || !item || at === -1) return
-    items[at] = item
-    show()
+    if (id !== run.id || !item) return
+    settled.set(item.at, item)
+    if (items.length > 0) show()
   })
-  show()
   try {
+    items = await readItems(run)
+    show()
     await navigator.locks.request(lockOf(run), { signal }, async () => {
       stopListening()
       const stored = (await readRuns(run.uid)).find(({ id }) => id === run.id)
