@@ -63,6 +63,7 @@ async function copyWhole(folder) {
       recursive: true,
       filter: (path) => !LEFT_OUT.test(basename(path)),
     })
+  await symlink(join(ROOT, 'web/node_modules'), join(folder, 'web/node_modules'), 'junction')
 }
 
 async function plant(places, edits) {
