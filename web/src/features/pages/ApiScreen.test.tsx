@@ -1,3 +1,4 @@
+import { VERSION } from '@tracker/domain/site/version.ts'
 import { expect, it } from 'vitest'
 import { renderApp } from '#test/render.tsx'
 import ApiScreen from './ApiScreen.tsx'
@@ -7,6 +8,7 @@ it('lists the calls of the API with their parameters, and links to its descripti
   await expect.element(screen.getByRole('heading', { name: 'GET /api/search' })).toBeVisible()
   await expect.element(screen.getByText('Words in any order; empty finds all')).toBeVisible()
   await expect.element(screen.getByRole('code').getByText('Link', { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByText(`Version ${VERSION}.`, { exact: false })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'openapi.json' }))
     .toHaveAttribute('href', '/api/openapi.json')

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
 import { OPERATIONS } from '@tracker/domain/api/operations.ts'
 import { PROBLEMS } from '@tracker/domain/api/problem.ts'
+import { VERSION as version } from '@tracker/domain/site/version.ts'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -73,7 +74,8 @@ export default function ApiScreen() {
         <Trans>
           The REST API of this collection. Calls for everyone can be made from any site.{' '}
           <Link href={`${API_BASE}/openapi.json`}>openapi.json</Link> describes all calls with their schemas.
-        </Trans>
+        </Trans>{' '}
+        {t`Version ${version}.`}
       </Typography>
       {NAMES.map((name) => (
         <OperationSection key={name} name={name} />
