@@ -35,9 +35,15 @@ export const feedback: Components<Theme> = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: ({ theme: { spacing, typography, vars } }) => ({
+      root: ({ theme: { breakpoints, spacing, typography, vars } }) => ({
         ...typography.body1,
         padding: spacing(1.5, 2),
+        // On phones actions are below the text, aligned with it.
+        [breakpoints.down('sm')]: {
+          flexWrap: 'wrap',
+          '& > .MuiAlert-message': { flexBasis: 'calc(100% - 60px)' },
+          '& > .MuiAlert-action': { margin: '4px 0 -8px 24px', padding: 0 },
+        },
         borderLeft: '4px solid',
         borderRadius: 2,
         overflowWrap: 'anywhere',

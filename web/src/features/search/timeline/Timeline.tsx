@@ -8,6 +8,7 @@ import { binAt, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './tim
 import {
   AXIS_Y,
   BAR_MIN,
+  BAR_WIDTH,
   Caption,
   MARK_HEIGHT,
   Scale,
@@ -155,9 +156,9 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
               <rect
                 key={bin.begin}
                 className={isOut ? 'out' : undefined}
-                x={index * binWidth + 2}
+                x={(index + 0.5) * binWidth - BAR_WIDTH / 2}
                 y={AXIS_Y - height}
-                width={Math.max(0, binWidth - 4)}
+                width={BAR_WIDTH}
                 height={height}
               />
             )

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles'
 
 /** Height of the strip (a touch target), in pixels. */
 export const STRIP_HEIGHT = 44
-/** Position of the axis, minimum height of a bar above it, and height of the mark below it (TimeAxis.tsx). */
+/** Position of the axis, size of a bar above it, and height of the mark below it (TimeAxis.tsx). */
 export const AXIS_Y = 38
+export const BAR_WIDTH = 8
 export const BAR_MIN = 4
 export const MARK_HEIGHT = 4
 
@@ -19,7 +20,7 @@ export const Strip = styled('div')(({ theme }) => ({
   '& svg': { position: 'absolute', inset: 0, overflow: 'visible' },
   '& path': { stroke: theme.vars.palette.edge },
   '& rect': { fill: theme.vars.palette.mark },
-  '& .out': { fill: theme.vars.palette.rule },
+  '& .out': { opacity: 0.5 },
   '& .range': { fill: theme.vars.palette.tint.period },
   // One invisible option per bin, above the drawing.
   '& > [role="option"]': { position: 'absolute', insetBlock: 0 },
