@@ -17,7 +17,6 @@ import { SearchForm } from '#components/search/SearchForm.tsx'
 import { SearchRow } from '#components/search/SearchRow.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { Notice, RowNotice } from '#components/states/Notice.tsx'
-import { Search } from '#icons/icons.tsx'
 import { More, Trash } from '#icons/screenIcons.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { Family } from '../Family.tsx'
@@ -65,8 +64,8 @@ export function OneOfEach() {
       <Kind name="Buttons">
         <Row>
           <Sample name="filled, beside a field">
-            <Button variant="contained" size="large" startIcon={<Search size={20} />}>
-              Search
+            <Button variant="contained" size="large">
+              Create
             </Button>
           </Sample>
           <Sample name="filled">

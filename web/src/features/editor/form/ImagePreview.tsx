@@ -34,6 +34,8 @@ const Caption = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
+  // Aligns the text of the button with the picture.
+  '& > button': { marginRight: theme.spacing(-1.5) },
 }))
 
 interface Props {

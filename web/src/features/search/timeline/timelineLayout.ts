@@ -28,7 +28,7 @@ export const Strip = styled('div')(({ theme }) => ({
     '& svg': { forcedColorAdjust: 'none' },
     '& path': { stroke: 'CanvasText' },
     '& rect': { fill: 'CanvasText' },
-    '& .out': { fill: 'GrayText' },
+    '& .out': { fill: 'GrayText', opacity: 1 },
     '& .range': { fill: 'Canvas' },
     '& .mark': { fill: 'Highlight' },
   },
