@@ -15,6 +15,7 @@ import { icon } from '#icons/icons.tsx'
 import { Trash } from '#icons/screenIcons.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
 import { type Item, nameOf, withdrawnText } from '#features/lists/items.ts'
+import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 
 const Grip = /* @__PURE__ */ icon('M9 5.5v.1M15 5.5v.1M9 12v.1M15 12v.1M9 18.5v.1M15 18.5v.1')
 
@@ -26,7 +27,7 @@ const Row = styled(Card)(({ theme }) => ({
   gap: theme.spacing(1, 1.5),
   padding: theme.spacing(1.5),
   overflowWrap: 'anywhere',
-  '&[data-dragged]': { position: 'relative', zIndex: 1, boxShadow: theme.shadows[4] },
+  '&[data-dragged]': { position: 'relative', zIndex: 1, boxShadow: FLOATING_SHADOW },
   '& .move': { gridArea: 'move', display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
   '& .remove': { gridArea: 'remove' },
   '& .picture': { gridArea: 'picture' },
