@@ -51,6 +51,23 @@ describe('the supervisor of a stack’s processes', () => {
     expect(reported).toEqual([])
   })
 
+  it('restarts a process once more if that is requested while it starts', async () => {
+    const { startOne } = programs()
+    let starts = 0
+    let second: Promise<void> | undefined
+    const process = await supervisor.supervise('The program', () => {
+      starts += 1
+      if (starts === 2)
+        queueMicrotask(() => {
+          second = process.restart()
+        })
+      return startOne()
+    })
+    await process.restart()
+    await second
+    expect(starts).toBe(3)
+  })
+
   it('stops after a process has exited too often', async () => {
     await supervisor.supervise('The program', () =>
       start('console.log("ready"); setTimeout(() => process.exit(3), 50)'),

@@ -73,6 +73,8 @@ export function createSupervisor(report: (sentence: string) => void): Supervisor
     current = await launch()
     return {
       async restart() {
+        // A process that is still starting may have loaded an earlier build, so it is restarted as well.
+        await ready
         isRestart = true
         await current.stop()
         await ready
