@@ -26,10 +26,10 @@ export const dialog = (page: Page, role: 'dialog' | 'alertdialog' = 'dialog') =>
 const STORE = /\/v1\/projects\/|google\.firestore/
 
 /** Deletes persisted queries, which would show instead of the loading state. */
-const deletePersistedQueries = (page: Page) =>
-  page.evaluate(async () => {
-    // A page that is not open yet has no storage.
-    if (location.origin === 'null') return
+async function deletePersistedQueries(page: Page): Promise<void> {
+  // Leaves the app first, which persists its queries again.
+  await page.goto('/boot.js')
+  await page.evaluate(async () => {
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'offline')) return
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -42,6 +42,7 @@ const deletePersistedQueries = (page: Page) =>
     await promise
     opening.result.close()
   })
+}
 
 /** Leaves this page's requests to Firestore pending, which shows the loading state. */
 export async function hold(page: Page): Promise<void> {
