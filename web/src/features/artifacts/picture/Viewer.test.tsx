@@ -1,5 +1,5 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { DetailPicture } from './DetailPicture.tsx'
@@ -86,6 +86,16 @@ it('names the artifact, and fills the window with a plate', async () => {
   await open()
   await expect.element(viewer.getByText('Stone', { exact: true })).toBeVisible()
   expect(place().width).toBeCloseTo(innerWidth, -1)
+})
+
+it('has room for the name and all controls on the narrowest phone', async () => {
+  const { innerWidth: width, innerHeight: height } = window
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(320, 640)
+  await open()
+  const controls = ['Zoom out', 'Zoom in', 'Close'].map((name) => viewer.getByRole('button', { name }))
+  for (const one of [viewer.getByText('Stone', { exact: true }), original, ...controls])
+    await expect.element(one).toBeInViewport({ ratio: 1 })
 })
 
 it('is enlarged by the wheel, and the page behind it is not moved', async () => {

@@ -21,7 +21,7 @@ const FILLED = { width: '100%', height: '100%' }
 const SLIDE_INDEX = '{index}'
 const SLIDE_COUNT = '{total}'
 
-/** Height of the toolbar below the image. On phones the name has a row of its own. */
+/** Height of the toolbar below the image. On phones name and Close have a row of their own. */
 const BAR = 'calc(var(--bar) + env(safe-area-inset-bottom))'
 
 const NightLightbox = styled(Lightbox)(({ theme }) => {
@@ -69,10 +69,16 @@ const NightLightbox = styled(Lightbox)(({ theme }) => {
       '&:focus-visible': { outlineColor: night.focus },
     },
     [theme.breakpoints.down('sm')]: {
-      '--bar': '85px',
+      '--bar': '101px',
       '& .yarl__toolbar': { flexWrap: 'wrap' },
-      '& p': { order: -1, flex: '0 0 100%', margin: 0 },
-      '& p + *': { marginLeft: 'auto' },
+      '& p': {
+        order: -2,
+        flex: '1 1 calc(100% - 64px)',
+        margin: theme.spacing(0, 0, 0, 1.5),
+        textAlign: 'start',
+      },
+      '& .yarl__toolbar > button:last-of-type': { order: -1 },
+      '& a': { marginLeft: 'auto' },
     },
   }
 })
