@@ -17,6 +17,8 @@ export function Providers({ children }: { children: ReactNode }) {
         modeStorageKey={STORAGE_KEY}
         storageManager={colorSchemeStorage}
         disableTransitionOnChange
+        // Otherwise a second render after hydration would force React to hydrate the screen at once.
+        noSsr
       >
         <CssBaseline />
         {children}

@@ -22,7 +22,8 @@ const Icons = styled('span')(({ theme }) => ({
 export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
   const isHydrated = useHydrated()
   const { mode, setMode } = useColorScheme()
-  const next = mode === 'dark' ? 'light' : 'dark'
+  // The prerendered label is the same for both themes.
+  const next = isHydrated && mode === 'dark' ? 'light' : 'dark'
   const name = next === 'dark' ? t`Use dark theme` : t`Use light theme`
   const icon = (
     <Icons>

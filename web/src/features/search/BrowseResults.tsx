@@ -19,6 +19,7 @@ const SKELETONS = Array.from({ length: 8 }, (_, index) => (
     <CardSkeleton />
   </li>
 ))
+const NONE: readonly Artifact[] = []
 /** Number of eagerly loaded cards, which are above the fold, and of cards added per frame. */
 const EAGER = 4
 
@@ -38,28 +39,19 @@ type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
 export function BrowseResults({ search, allArtifacts, isByName = false, notes }: Props) {
   // After Back, the list is already in the cache.
   const [isCached] = useState(search.status === 'success')
-  switch (search.status) {
-    case 'pending':
-      return (
-        <ArtifactGrid $columns={BROWSE_COLUMNS} $lettered={isByName} aria-hidden>
-          {SKELETONS}
-        </ArtifactGrid>
-      )
-    case 'error':
-      return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
-    default:
-      if (search.data.items.length > 0 || search.more.hasNextPage)
-        return (
-          <Cards
-            key={isByName ? 'by name' : 'by date'}
-            found={search}
-            isByName={isByName}
-            isCached={isCached}
-            notes={notes}
-          />
-        )
-      return <EmptyState drawing={EmptyDrawers} heading="No Items Found!" action={allArtifacts} />
-  }
+  if (search.status === 'error')
+    return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
+  if (search.status === 'success' && search.data.items.length === 0 && !search.more.hasNextPage)
+    return <EmptyState drawing={EmptyDrawers} heading="No Items Found!" action={allArtifacts} />
+  return (
+    <Cards
+      key={isByName ? 'by name' : 'by date'}
+      found={search.status === 'success' ? search : null}
+      isByName={isByName}
+      isCached={isCached}
+      notes={notes}
+    />
+  )
 }
 
 /** The loaded artifacts of a list without further pages. */
@@ -68,28 +60,36 @@ async function* onePage(items: readonly Artifact[]): AsyncIterable<readonly Arti
 }
 
 interface CardsProps {
-  found: LoadedList
+  /** Null while loading; skeletons then represent the cards. */
+  found: LoadedList | null
   isByName: boolean
   /** True to render all cards at once, so that the scroll position can be restored. */
   isCached: boolean
   notes: ReadonlyMap<string, ReactNode> | undefined
 }
 
-function Cards({ found: { data, more, readAll }, isByName, isCached, notes }: CardsProps) {
+function Cards({ found, isByName, isCached, notes }: CardsProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
-  // Renders over several frames, so that input is handled in between; skeletons represent the remaining
-  // cards.
-  const known = useDeferredValue(data.items, isCached ? data.items : data.items.slice(0, SKELETONS.length))
-  const items = useIncrementalList(known, isCached ? data.items.length : EAGER, EAGER, PAGE_SIZE)
+  const loaded = found?.data.items ?? NONE
+  // Renders in the background and over several frames, so that input is handled in between.
+  const deferred = useDeferredValue(loaded, isCached ? loaded : NONE)
+  const known = found ? deferred : NONE
+  const items = useIncrementalList(known, isCached ? loaded.length : EAGER, EAGER, PAGE_SIZE)
   const heads = useMemo(
-    () => (isByName ? initialLetters(data.items.map(({ artifact_name: name }) => name)) : []),
-    [isByName, data.items],
+    () => (isByName ? initialLetters(loaded.map(({ artifact_name: name }) => name)) : []),
+    [isByName, loaded],
   )
   // Letters are omitted if all names begin with the same one.
-  const isHeaded = more.hasNextPage || heads.filter((head) => head !== null).length > 1
+  const isHeaded = found?.more.hasNextPage || heads.filter((head) => head !== null).length > 1
   return (
     <>
-      <ArtifactGrid ref={setGrid} artifacts={data.items} $columns={BROWSE_COLUMNS} $lettered={isByName}>
+      <ArtifactGrid
+        ref={setGrid}
+        artifacts={loaded}
+        $columns={BROWSE_COLUMNS}
+        $lettered={isByName}
+        aria-hidden={!found || undefined}
+      >
         {items.map((artifact, index) => (
           <li key={artifact._id}>
             {isHeaded && typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}
@@ -101,10 +101,10 @@ function Cards({ found: { data, more, readAll }, isByName, isCached, notes }: Ca
             />
           </li>
         ))}
-        {SKELETONS.slice(items.length, known.length)}
+        {SKELETONS.slice(items.length, found ? loaded.length : undefined)}
       </ArtifactGrid>
-      <LoadMore list={grid} {...more} />
-      <ExportList pages={readAll ?? (() => onePage(data.items))} shown={items} />
+      {found && <LoadMore list={grid} {...found.more} />}
+      {found && <ExportList pages={found.readAll ?? (() => onePage(loaded))} shown={items} />}
     </>
   )
 }
