@@ -9,4 +9,4 @@ import './trustedScripts.ts'
 
 // When navigating within the app, the screen itself starts the query at once.
 if (!import.meta.env.SSR && location.pathname === PATHS.browse)
-  prefetchBrowse(appQueryClient, new URLSearchParams(location.search))
+  void prefetchBrowse(appQueryClient, new URLSearchParams(location.search))

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#test/render.tsx'
 import { setColorScheme } from '#test/setColorScheme.ts'
 import { ArtifactImage } from './ArtifactImage.tsx'
+import { CARD_COLUMNS, preloadPicture } from './copies.ts'
 
 afterEach(() => setColorScheme('light'))
 
@@ -197,6 +198,22 @@ it('uses the small copy of an uploaded photo in lists and the large one on its p
   }
   expect(attributesOf('In a list')).toEqual([`${photo}?size=small`, '480', '300'])
   expect(attributesOf('Alone')).toEqual([photo, '1600', '1000'])
+})
+
+it.each([
+  ['an uploaded photo', `${location.origin}/api/photos/${'a'.repeat(20)}-1600x1000`, 'light'],
+  ['a plate', plate('rosetta-stone'), 'light'],
+  ['a plate in the dark theme', plate('rosetta-stone'), 'dark'],
+  ['a picture of another host', 'http://pictures.invalid/vase.jpg', 'light'],
+] as const)('preloads the file that a card of Browse shows: %s', async (_, address, scheme) => {
+  setColorScheme(scheme)
+  const { screen } = await renderApp(
+    <ArtifactImage src={address} name="Vase" alt="Vase" columns={CARD_COLUMNS} />,
+  )
+  const shown = screen.getByRole('img', { name: 'Vase' }).element() as HTMLImageElement
+  const requestOf = (image: HTMLImageElement | null) =>
+    image && [image.src, image.srcset, image.sizes, image.referrerPolicy]
+  expect(requestOf(preloadPicture(address))).toEqual(requestOf(shown))
 })
 
 it('has initials on a ground of their type, equally light', async () => {

@@ -1,10 +1,11 @@
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
-import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
+import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
 import { initialGround } from './initialGround.ts'
+import { copiesOf } from './copies.ts'
 import { LazyInitial } from './LazyInitial.tsx'
 import { type PhotoSize, rememberSize } from './photoSizes.ts'
 
@@ -83,30 +84,6 @@ interface Props {
   size?: PhotoSize | undefined
   /** Called with the natural size of a loaded photograph. */
   onSize?: (size: PhotoSize) => void
-}
-
-/**
- * `srcset` of an uploaded photo: the two smaller copies in lists, the two larger ones elsewhere. `widest` is
- * set if there is a choice; the element's natural width then follows `sizes`.
- */
-function copiesOf({ small, medium, large }: ShownPhoto, isInList: boolean, columns: string | undefined) {
-  const [low, high] = isInList ? [small, medium] : [medium, large]
-  const { width: most, height } = high
-  const single = isInList ? low : high
-  if (!columns) return { image: single }
-  // Content width (Page.tsx) without gaps and borders. An upright photo is narrower than the column, except
-  // in one or two columns, where its box may be higher. Never wider than the photo.
-  const sizes = columns
-    .split(' ')
-    .map(
-      (count, at) =>
-        `(min-width:${1200 - 300 * at}px) min(${most}px,(min(1256px,100vw)/${count} - 26px)*${at < 3 && count < '3' ? 1 : Math.min(1, (most / height) * 0.75)})`,
-    )
-    .join()
-  return {
-    image: { ...single, srcSet: `${low.src} ${low.width}w,${high.src} ${most}w`, sizes },
-    widest: most,
-  }
 }
 
 /** A photograph that has been loaded. */

@@ -5,6 +5,7 @@ import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { memo, type ReactNode } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { CARD_COLUMNS } from '#components/pictures/copies.ts'
 import { AddToList } from '#components/records/AddToList.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { CardAxis } from '#components/records/CardAxis.tsx'
@@ -58,7 +59,7 @@ interface Props {
 export const ArtifactCard = memo(function ArtifactCard({
   artifact,
   heading: Heading,
-  columns = '4 3 2 1',
+  columns = CARD_COLUMNS,
   eager = false,
   note,
 }: Props) {

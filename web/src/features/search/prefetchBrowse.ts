@@ -1,13 +1,19 @@
 import { parseSort } from '@tracker/domain/artifact/sorts.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { preloadPicture } from '#components/pictures/copies.ts'
 import { isFiltered, parseBrowsing } from './address.ts'
 import { prefetchArtifactSearch } from './api/useArtifactSearch.ts'
 
+/** Number of preloaded pictures: those that a phone shows first. */
+const PICTURES = 2
+
 /**
- * Prefetches the first page of the list at an address. Filtered lists are not prefetched, because they need a
- * search first.
+ * Prefetches the first page of the list at an address, and then its first pictures. Filtered lists are not
+ * prefetched, because they need a search first.
  */
-export function prefetchBrowse(client: QueryClient, address: URLSearchParams): void {
+export async function prefetchBrowse(client: QueryClient, address: URLSearchParams): Promise<void> {
   const { name, sort, filters } = parseBrowsing(address)
-  if (!isFiltered(filters)) prefetchArtifactSearch(client, name, parseSort(sort))
+  if (isFiltered(filters)) return
+  const artifacts = await prefetchArtifactSearch(client, name, parseSort(sort))
+  for (const { artifact_image: picture } of artifacts.slice(0, PICTURES)) preloadPicture(picture)
 }

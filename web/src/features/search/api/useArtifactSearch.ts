@@ -13,11 +13,15 @@ const readWith =
     return page
   }
 
-/** Prefetches the first page of a search. */
-export function prefetchArtifactSearch(client: QueryClient, name: string, sort: Sort): void {
-  void client.prefetchInfiniteQuery(
-    listOptions<Artifact>(searchKeys.byName(name, sort), readWith(client, name, sort)),
-  )
+/** Prefetches the first page of a search. Returns its artifacts; none if it failed. */
+export async function prefetchArtifactSearch(
+  client: QueryClient,
+  name: string,
+  sort: Sort,
+): Promise<readonly Artifact[]> {
+  const options = listOptions<Artifact>(searchKeys.byName(name, sort), readWith(client, name, sort))
+  await client.prefetchInfiniteQuery(options)
+  return client.getQueryData(options.queryKey)?.pages[0]?.items ?? []
 }
 
 /**
