@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { jpeg } from '../api/support/photos.ts'
+import { scaled } from '../support/scale.ts'
 import { violations } from './support/axe.ts'
 import { expectShown, expectSoon } from './support/expectations.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -12,7 +13,7 @@ import { services } from './support/services.ts'
 import { PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
-const ROWS = 200
+const ROWS = scaled(200)
 const CORRECTED = 10
 const ownSchema = z.array(
   z.object({
