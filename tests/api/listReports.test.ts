@@ -117,9 +117,7 @@ it('lists and reports of an account that no longer exists are removed by the rec
   await api.store.db.doc('lists/late').set({ ...late, uid: 'nobody' })
   await api.store.db.doc(`listReports/nobody_${kept}`).set({ uid: 'nobody', listId: kept })
   await api.store.db.doc(`listReports/${bob.uid}_late`).set({ uid: bob.uid, listId: 'late' })
-  expect(await findRepairs(api.store)).toEqual([
-    'account nobody does not exist: its lists and its reports of lists are removed',
-  ])
+  expect(await findRepairs(api.store)).toEqual(['account nobody does not exist: its records are removed'])
   await repairAll(api.store)
   expect(await stored()).toBe(1)
   expect((await pageOf('late')).status).toBe(404)

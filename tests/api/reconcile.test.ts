@@ -1,5 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from './support/accounts.ts'
 import { startStore, type Store } from './support/api.ts'
 import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
@@ -93,6 +94,32 @@ describe('the reconciler', () => {
     const named = await store.db.doc('artifacts/named').get()
     expect(named.get('name_key')).toBe('quran')
     expect(named.get('name_pieces')).toContain('quran')
+    expect(await findRepairs(store)).toEqual([])
+  })
+
+  it('removes the records of an account that no longer exists, and no others', async () => {
+    const { uid } = await signUp()
+    await storeArtifact(store.db, { id: 'kept', uid, likers: [uid, 'nobody'] })
+    await storeArtifact(store.db, { id: 'late', uid: 'nobody', likers: [uid] })
+    const report = { uid: 'nobody', artifactId: 'kept', reported_at: FieldValue.serverTimestamp() }
+    await store.db.doc('reports/nobody_kept').set(report)
+    await store.db.doc('cases/kept').set({ reports_count: 1, rank: '1' })
+    await store.db.doc('reported/kept').set({ adder_uid: uid })
+    expect(await findRepairs(store)).toEqual(['account nobody does not exist: its records are removed'])
+    await repairAll(store)
+    expect(await snapshot()).toEqual([
+      ['artifacts/kept'],
+      [`likes/${uid}_kept`],
+      ['artifacts/kept/private/adder'],
+    ])
+    expect((await store.db.doc('artifacts/kept').get()).get('likes_count')).toBe(1)
+    expect((await store.db.doc('reports/nobody_kept').get()).exists).toBe(false)
+    expect(await findRepairs(store)).toEqual([])
+  })
+
+  it('keeps the records of accounts if many do not exist', async () => {
+    const { uid } = await signUp()
+    await storeArtifact(store.db, { id: 'kept', uid, likers: ['bob', 'eve'] })
     expect(await findRepairs(store)).toEqual([])
   })
 })

@@ -53,14 +53,12 @@ export const LIST_FAULTS = [
   },
   {
     name: 'lists that remain after their account',
-    edits: [
-      ['functions/src/admin/reconcile.ts', 'listOwners: await findListsWithoutAccount()', 'listOwners: []'],
-    ],
+    edits: [['functions/src/admin/missingAccounts.ts', "  'lists',\n  'listReports',\n", '']],
     test: ['api/listReports', 'of an account that no longer exists'],
   },
   {
     name: 'lists that the reconciler deletes wrongly',
-    edits: [['functions/src/admin/findListRepairs.ts', 'batch.filter((uid) => !found.has(uid))', 'batch']],
+    edits: [['functions/src/admin/missingAccounts.ts', 'batch.filter((uid) => !found.has(uid))', 'batch']],
     test: ['api/listReports', 'of an account that no longer exists'],
   },
   {

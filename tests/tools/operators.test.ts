@@ -20,7 +20,7 @@ const NOBODY_THERE = textWith('nobody is there to be asked. The same command wit
 describe('reconcile', () => {
   const storeWrongCount = async () => {
     const { db } = project.store
-    await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
+    await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: [] })
     await db.doc('artifacts/one').update({ likes_count: 7 })
   }
   const count = async () => {
@@ -33,7 +33,7 @@ describe('reconcile', () => {
     await storeWrongCount()
     expect(await project.runHere(reconcile, [])).toEqual({
       code: 2,
-      output: textWith(/^to do: artifact one: likes_count 7 becomes 2\n\n {2}1 repair to do\. .* --apply\./),
+      output: textWith(/^to do: artifact one: likes_count 7 becomes 0\n\n {2}1 repair to do\. .* --apply\./),
     })
     expect(await count()).toBe(7)
   })
@@ -59,11 +59,31 @@ describe('reconcile', () => {
       code: 0,
       output: textWith(/to do: .*\n.*Do 1 repair\? \[y\/N\] y\ndone: .*\n$/),
     })
-    expect(await count()).toBe(2)
-    await storeArtifact(project.store.db, { id: 'two', uid: project.account.uid, likers: ['bob'] })
+    expect(await count()).toBe(0)
+    await storeArtifact(project.store.db, {
+      id: 'two',
+      uid: project.account.uid,
+      likers: [project.account.uid],
+    })
     await project.store.db.doc('artifacts/two').update({ likes_count: 0 })
     expect(await project.run('reconcile', ['--apply', '--yes'])).toMatchObject({ code: 0 })
     expect(await project.runHere(reconcile, [])).toMatchObject({ code: 0 })
+  })
+})
+
+describe('reconcile after accounts are missing', () => {
+  it('keeps the records of many, and says how to remove them', async () => {
+    const { uid } = project.account
+    await storeArtifact(project.store.db, { id: 'one', uid, likers: ['bob', 'eve'] })
+    expect(await project.runHere(reconcile, ['--apply', '--yes'])).toEqual({
+      code: 0,
+      output: textWith(/^left alone: records of 2 users without an account\. .* --missing-accounts\.\n/),
+    })
+    expect(await isThere('likes/bob_one')).toBe(true)
+    const removal = ['--apply', '--yes', '--missing-accounts']
+    expect(await project.runHere(reconcile, removal)).toMatchObject({ code: 0 })
+    expect(await isThere('likes/bob_one')).toBe(false)
+    expect((await project.store.db.doc('artifacts/one').get()).get('likes_count')).toBe(0)
   })
 })
 

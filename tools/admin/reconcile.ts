@@ -7,10 +7,15 @@ import { confirm, type Terminal } from '#cli/terminal.ts'
 const LOCAL_SITE = `localhost:${PRODUCT_PORTS.hosting}`
 const COMMAND = {
   summary: 'Lists what crashes and bugs left inconsistent in a project; repairs it with --apply.',
-  usage: 'npm run reconcile [-- --project ID] [--apply] [--yes]',
+  usage: 'npm run reconcile [-- --project ID] [--apply] [--yes] [--missing-accounts]',
   options: {
     ...PROJECT,
     apply: { type: 'boolean', default: false, description: 'do the repairs' },
+    'missing-accounts': {
+      type: 'boolean',
+      default: false,
+      description: 'remove the records even if many accounts do not exist',
+    },
     ...YES,
   },
 } as const
@@ -20,7 +25,7 @@ const COMMAND = {
  * @throws Failure with exit code 2 if repairs are left
  */
 export async function reconcile(terminal: Terminal): Promise<void> {
-  const { project, apply, yes } = parseOptions(terminal.args, COMMAND)
+  const { project, apply, yes, 'missing-accounts': removeMany } = parseOptions(terminal.args, COMMAND)
   await runInProject(project, async ({ isLocal }) => {
     const [{ applyRepair, findRepairs, findBlockedImages }, { describeRepair }] = await Promise.all([
       import('functions/admin/reconcile.ts'),
@@ -31,7 +36,11 @@ export async function reconcile(terminal: Terminal): Promise<void> {
         `picture not shown, because of where it comes from: artifact ${artifactId}: ${address}\n`,
       )
     }
-    const repairs = await findRepairs()
+    const onKept = (accounts: number) =>
+      terminal.write(
+        `left alone: records of ${accounts} users without an account. Restore the accounts, or remove the records with --missing-accounts.\n`,
+      )
+    const repairs = await findRepairs({ removeMany, onKept })
     if (repairs.length === 0) return terminal.write('Everything agrees.\n')
     for (const repair of repairs) terminal.write(`to do: ${describeRepair(repair)}\n`)
     const count = repairs.length === 1 ? '1 repair' : `${repairs.length} repairs`

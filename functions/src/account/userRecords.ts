@@ -51,8 +51,11 @@ const RECORD_QUERIES = {
 
 export type RecordKind = keyof typeof RECORD_QUERIES
 
+/** Returns all records of one kind, and the field with the user's uid. */
+export const recordQuery = (kind: RecordKind): RecordQuery => RECORD_QUERIES[kind]
+
 /** Returns the query for a user's records of one kind. */
 export function userRecords(uid: string, kind: RecordKind): Query {
-  const { documents, owner } = RECORD_QUERIES[kind]
+  const { documents, owner } = recordQuery(kind)
   return documents.where(owner, '==', uid)
 }

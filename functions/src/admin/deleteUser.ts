@@ -97,7 +97,7 @@ const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
 const ORDER = Object.keys(REMOVALS) as RecordKind[]
 
 /** Deletes all records of a user except the account. @throws Problem 503 at the deadline */
-async function removeRecords(uid: string, deadline: number): Promise<Omit<DeletedUser, 'account'>> {
+export async function removeRecords(uid: string, deadline: number): Promise<Omit<DeletedUser, 'account'>> {
   const removed = new Map<RecordKind, number>()
   for (const kind of ORDER) {
     const remove = REMOVALS[kind]

@@ -17,8 +17,9 @@ import {
   finishLifting,
   finishSuspending,
 } from '#admin/findSuspensions.ts'
-import { findListsWithoutAccount, findReportsOfMissingLists, removeListsOf } from '#admin/findListRepairs.ts'
+import { findReportsOfMissingLists } from '#admin/findListRepairs.ts'
 import { findWrongMarks } from '#admin/findWrongMarks.ts'
+import { findMissingAccounts, removeRecordsWithoutAccount } from '#admin/missingAccounts.ts'
 import { PAGE, pagesOf } from '#admin/documentPages.ts'
 import { outdatedNameFields } from '#admin/nameFields.ts'
 import {
@@ -143,12 +144,25 @@ async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Left
     histories: await findOrphans(histories, ({ id }) => id),
     cases: await findOrphans(cases, ({ id }) => id),
     listReports: await findReportsOfMissingLists(),
-    listOwners: await findListsWithoutAccount(),
   }
 }
 
+interface Scan {
+  /** Whether records are removed even if many of their accounts do not exist. */
+  readonly removeMany?: boolean
+  /** Called with the number of missing accounts if their records are not removed. */
+  readonly onKept?: (accounts: number) => void
+}
+
+async function recordsToRemove({ removeMany = false, onKept }: Scan): Promise<Repair[]> {
+  const { uids, areMany } = await findMissingAccounts()
+  if (!areMany || removeMany) return uids.map((uid) => ({ kind: 'remove-records', uid }))
+  if (uids.length > 0) onKept?.(uids.length)
+  return []
+}
+
 /** Scans the database and returns the necessary repairs. */
-export async function findRepairs(): Promise<Repair[]> {
+export async function findRepairs(scan: Scan = {}): Promise<Repair[]> {
   const counts = await countLikes(likes)
   const repairs: Repair[] = []
   const fields = ['likes_count', DELETING, HIDING, COPYING, 'artifact_name', 'name_key', 'name_pieces']
@@ -174,7 +188,8 @@ export async function findRepairs(): Promise<Repair[]> {
   const suspended = await findSuspensionRepairs()
   const deleted = await findExpiredTrash()
   const unindexed = indexRepairs(await findUnindexed())
-  return [...repairs, ...leftovers, ...marks, ...deleted, ...suspended, ...unindexed]
+  const removals = await recordsToRemove(scan)
+  return [...repairs, ...leftovers, ...marks, ...deleted, ...suspended, ...unindexed, ...removals]
 }
 
 /** An artifact whose image is not shown because its URL is not allowed. */
@@ -265,8 +280,8 @@ export async function applyRepair(repair: Repair): Promise<void> {
       return removeReportsOf(repair.artifactId)
     case 'remove-list-reports':
       return removeListReports(repair.listId)
-    case 'remove-lists':
-      return removeListsOf(repair.uid)
+    case 'remove-records':
+      return removeRecordsWithoutAccount(repair.uid)
     case 'correct-mark':
       return correctReportMark(repair.artifactId)
     case 'remove-photo':

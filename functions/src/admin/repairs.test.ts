@@ -60,7 +60,6 @@ describe('leftovers of missing artifacts', () => {
       histories: ['changed'],
       cases: ['reported'],
       listReports: ['list'],
-      listOwners: ['ada'],
       photos: ['unused'],
     }
     expect(orphanRepairs(leftovers)).toEqual([
@@ -70,7 +69,6 @@ describe('leftovers of missing artifacts', () => {
       { kind: 'remove-history', artifactId: 'changed' },
       { kind: 'remove-reports', artifactId: 'reported' },
       { kind: 'remove-list-reports', listId: 'list' },
-      { kind: 'remove-lists', uid: 'ada' },
       { kind: 'remove-photo', photoId: 'unused' },
     ])
   })

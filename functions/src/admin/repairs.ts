@@ -30,7 +30,7 @@ export type Repair =
   | { readonly kind: 'remove-history'; readonly artifactId: string }
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
   | { readonly kind: 'remove-list-reports'; readonly listId: string }
-  | { readonly kind: 'remove-lists'; readonly uid: string }
+  | { readonly kind: 'remove-records'; readonly uid: string }
   | { readonly kind: 'correct-mark'; readonly artifactId: string }
   | { readonly kind: 'remove-photo'; readonly photoId: string }
   | { readonly kind: 'remove-deleted'; readonly artifactId: string; readonly uid: string }
@@ -60,8 +60,6 @@ export interface Leftovers {
   readonly cases: readonly string[]
   /** Reports of missing lists, by the list's id. */
   readonly listReports: readonly string[]
-  /** Uids without an account that own lists or list reports. */
-  readonly listOwners: readonly string[]
   /** Unused photos. */
   readonly photos: readonly string[]
 }
@@ -74,7 +72,6 @@ export function orphanRepairs({
   histories,
   cases,
   listReports,
-  listOwners,
   photos,
 }: Leftovers): Repair[] {
   return [
@@ -92,7 +89,6 @@ export function orphanRepairs({
     ...histories.map((artifactId): Repair => ({ kind: 'remove-history', artifactId })),
     ...cases.map((artifactId): Repair => ({ kind: 'remove-reports', artifactId })),
     ...listReports.map((listId): Repair => ({ kind: 'remove-list-reports', listId })),
-    ...listOwners.map((uid): Repair => ({ kind: 'remove-lists', uid })),
     ...photos.map((photoId): Repair => ({ kind: 'remove-photo', photoId })),
   ]
 }
@@ -117,8 +113,7 @@ export function describeRepair(repair: Repair): string {
   if (repair.kind === 'remove-photo') return `photo ${repair.photoId}: no artifact uses it, it is removed`
   if (repair.kind === 'remove-list-reports')
     return `list ${repair.listId} does not exist: its reports are removed`
-  if (repair.kind === 'remove-lists')
-    return `account ${repair.uid} does not exist: its lists and its reports of lists are removed`
+  if (repair.kind === 'remove-records') return `account ${repair.uid} does not exist: its records are removed`
   if (repair.kind === 'finish-suspending')
     return `contributor ${repair.uid} is suspended: ${repair.artifacts} artifacts are hidden`
   if (repair.kind === 'finish-lifting')

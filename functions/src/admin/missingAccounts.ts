@@ -1,0 +1,64 @@
+/**
+ * Finds and removes records of accounts that no longer exist. A request that is already authenticated can
+ * write them while its account is being deleted.
+ */
+import { isId } from '@tracker/domain/api/ids.ts'
+import { getAuth } from 'firebase-admin/auth'
+import { type RecordKind, recordQuery } from '#account/userRecords.ts'
+import { removeRecords } from '#admin/deleteUser.ts'
+import { pagesOf } from '#admin/documentPages.ts'
+import { app } from '#firestore.ts'
+
+/** Kinds of records that requests create. The others belong to one of them. */
+const KINDS: readonly RecordKind[] = [
+  'artifacts',
+  'hidden',
+  'trash',
+  'likes',
+  'hiddenLikes',
+  'lists',
+  'listReports',
+  'reports',
+  'photos',
+]
+
+/** Maximum accounts per look-up. */
+const ACCOUNTS_PER_CALL = 100
+/** Larger shares of missing accounts mean that Firebase Auth lost accounts, not that they were deleted. */
+const FEW = 0.1
+
+async function withoutAccount(uids: readonly string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (let start = 0; start < uids.length; start += ACCOUNTS_PER_CALL) {
+    const batch = uids.slice(start, start + ACCOUNTS_PER_CALL)
+    const { users } = await getAuth(app).getUsers(batch.map((uid) => ({ uid })))
+    const found = new Set(users.map(({ uid }) => uid))
+    missing.push(...batch.filter((uid) => !found.has(uid)))
+  }
+  return missing
+}
+
+export interface MissingAccounts {
+  readonly uids: readonly string[]
+  /** Whether so many are missing that Firebase Auth may have lost accounts, as after a partial restore. */
+  readonly areMany: boolean
+}
+
+/** Returns the uids that own records but have no account. */
+export async function findMissingAccounts(): Promise<MissingAccounts> {
+  const owners = new Set<string>()
+  for (const kind of KINDS) {
+    const { documents, owner } = recordQuery(kind)
+    for await (const page of pagesOf(documents.select(owner)))
+      for (const document of page) owners.add(String(document.get(owner) ?? ''))
+  }
+  // Other values are no uids, and the look-up would reject them.
+  const valid = [...owners].filter(isId)
+  const uids = await withoutAccount(valid)
+  return { uids, areMany: uids.length > Math.max(1, FEW * valid.length) || uids.length === valid.length }
+}
+
+/** Removes all records of an account that does not exist. */
+export async function removeRecordsWithoutAccount(uid: string): Promise<void> {
+  if ((await withoutAccount([uid])).length > 0) await removeRecords(uid, Infinity)
+}
