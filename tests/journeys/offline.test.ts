@@ -135,6 +135,20 @@ describe('without a network', () => {
   })
 })
 
+it('pages are in the language that was chosen, also without a network', async () => {
+  const { page, context, open } = await world.visitor(WITH_WORKER)
+  await open('/allArtifacts')
+  await untilStored(page)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByRole('heading', { name: 'Artefakte durchstöbern', level: 1 }).waitFor()
+  await context.setOffline(true)
+  const about = await page.goto('/aboutUs')
+  expect(await about?.text()).toContain('lang="de"')
+  await page.getByRole('heading', { name: 'Über uns', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor()
+})
+
 describe('a newer release', () => {
   it('is announced, and loaded without losing typed text', async () => {
     const person = await newPerson()

@@ -1,12 +1,16 @@
 /** Compiles message macros and catalogues (docs/decisions/030-languages.md). */
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { SITE } from '@tracker/domain/site/site.ts'
+import { LANGUAGES, type SiteConfig } from '@tracker/domain/site/siteConfig.ts'
+import { siteIn } from '@tracker/domain/site/siteIn.ts'
 import { lingui } from '@lingui/vite-plugin'
 import babel, { type RolldownBabelPreset } from '@rolldown/plugin-babel'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, PluginOption } from 'vite'
+import { SITE_TEXT } from '../src/i18n/siteText.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const MACRO = /from ['"]@lingui\/(?:core|react)\/macro['"]/
@@ -48,6 +52,24 @@ async function textsIn(language: string): Promise<Record<string, string>> {
   return texts
 }
 
+/** The texts of a configuration that can be translated. */
+const siteTexts = ({ name, tagline, description, rightsLine, hero, categories, legalLinks }: SiteConfig) =>
+  [
+    [name, tagline, description, rightsLine],
+    hero.flatMap(({ headline, subtitle }) => [headline, subtitle]),
+    categories.map((category) => category.name),
+    legalLinks.map(({ label }) => label),
+  ].flat()
+
+/** Compiled messages of the site's texts in another language, by id. */
+function translatedSite(code: string) {
+  const language = LANGUAGES.find((one) => one === code)
+  const translated = language ? siteTexts(siteIn(SITE, language)) : []
+  const texts = siteTexts(SITE).map((text, at) => ({ text, translation: translated[at] ?? text }))
+  const differing = texts.filter(({ text, translation }) => text !== translation)
+  return Object.fromEntries(differing.map(({ text, translation }) => [SITE_TEXT + text, [translation]]))
+}
+
 /** `virtual:catalogue/de`: the compiled catalogue of a language. */
 const CATALOGUE = /^\0?virtual:catalogue\/(\w+)$/
 
@@ -59,7 +81,8 @@ const catalogues: Plugin = {
     if (language === undefined) return null
     const { source, errors } = createCompiledCatalog(language, await textsIn(language), { namespace: 'es' })
     if (errors.length > 0) throw new Error(createCompilationErrorMessage(language, errors))
-    return { code: source, moduleType: 'js' }
+    const site = JSON.stringify(translatedSite(language))
+    return { code: `${source}\nObject.assign(messages, ${site})`, moduleType: 'js' }
   },
 }
 

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { escapeHtml, site } from './site.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
-/** The site's name, escaped for HTML. */
+/** The site's name in the default language, escaped for HTML. */
 const PRODUCT = escapeHtml(SITE.name)
 
 /** Hosting serves the pages of a visitor's language from `/localized` (firebase.json). */
@@ -47,9 +47,10 @@ function split({ markup, styles }: Rendered): { head: string; body: string } {
 }
 
 /** Sets the title of a page: its heading and the site's name. */
-function withTitle(html: string, body: string): string {
-  const heading = /<h1[^>]*>([^<]*)</.exec(body)?.[1] ?? PRODUCT
-  return heading === PRODUCT ? html : html.replace(`<title>${PRODUCT}`, `<title>${heading} - ${PRODUCT}`)
+function withTitle(html: string, body: string, site: string): string {
+  const name = escapeHtml(site)
+  const heading = /<h1[^>]*>([^<]*)</.exec(body)?.[1] ?? name
+  return html.replace(`<title>${PRODUCT}`, () => `<title>${heading === name ? name : `${heading} - ${name}`}`)
 }
 
 /** Ignores imports of style sheets, because the built one is inlined. */
@@ -96,7 +97,7 @@ function inLanguage(template: string, { language, direction, texts }: (typeof re
   const lang = `<html lang="${DEFAULT_LANGUAGE}"`
   const start = `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
   return texts.reduce(
-    (html, [english, translated]) => html.replace(english, () => escapeHtml(translated)),
+    (html, [original, translated]) => html.replace(escapeHtml(original), () => escapeHtml(translated)),
     template.replace(lang, start),
   )
 }
@@ -139,7 +140,7 @@ export function prerender(): Plugin {
         const template = withFonts(inline(String(index.source), bundle), bundle)
         const loaded = new Set(chunkAddresses(bundle, 'web/index.html'))
         for (const rendering of await renderAll()) {
-          const { language, pages } = rendering
+          const { language, name, pages } = rendering
           const localized = inLanguage(template, rendering)
           const catalogue = chunkAddresses(bundle, `virtual:catalogue/${language}`)
           for (const [page, rendered] of pages) {
@@ -156,7 +157,7 @@ export function prerender(): Plugin {
               preloads.push(
                 ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
               )
-            const source = withTitle(localized, body)
+            const source = withTitle(localized, body, name)
               .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
               .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
             // Hosting serves 404.html for unknown addresses, with that status.

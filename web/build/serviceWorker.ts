@@ -18,12 +18,12 @@ const OTHER_ROUTES = Object.values(PATHS)
 const BUILD = Date.now().toString(36)
 
 /**
- * Catalogues and articles that are not precached, so that a visitor loads one language: all of them, unless
- * the site has one.
+ * Catalogues and articles that are not precached. Those of all of the site's languages are, so that an update
+ * never lacks the one in use, and the language can be changed offline.
  */
-const OTHER_CATALOGUES = LANGUAGES.filter(
-  (language) => SITE.languages.length > 1 || !SITE.languages.includes(language),
-).map((language) => `assets/${language}-*.js`)
+const OTHER_CATALOGUES = LANGUAGES.filter((language) => !SITE.languages.includes(language)).map(
+  (language) => `assets/${language}-*.js`,
+)
 
 /**
  * Serves only routes of the app from the cache. With `VITE_SERVICE_WORKER=off`, the release removes the
@@ -52,11 +52,6 @@ export const serviceWorker = () =>
       navigateFallback: RENDERED_PAGES.member,
       navigateFallbackAllowlist: OTHER_ROUTES,
       runtimeCaching: [
-        {
-          urlPattern: RUNTIME_CACHES.catalogues,
-          handler: 'CacheFirst',
-          options: { cacheName: 'catalogues', expiration: { maxEntries: 4 } },
-        },
         {
           urlPattern: RUNTIME_CACHES.illustrations,
           handler: 'StaleWhileRevalidate',

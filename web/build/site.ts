@@ -1,5 +1,6 @@
 /** Inserts the site's configuration into the pages, the manifest and the app's modules (docs/adapting.md). */
 import { SITE, SITE_FILE } from '@tracker/domain/site/site.ts'
+import { siteIn } from '@tracker/domain/site/siteIn.ts'
 import { siteModule } from '@tracker/domain/site/siteModule.ts'
 import { readFile } from 'node:fs/promises'
 import { lexer } from 'marked'
@@ -45,15 +46,22 @@ export const manifest = () => ({
   ],
 })
 
-/** `virtual:legal/privacy` and `virtual:legal/imprint`: parsed markdown of the operator's files. */
+/** `virtual:legal/privacy` and `virtual:legal/imprint`: parsed markdown of the operator's files, by language. */
 const LEGAL = /^\0?virtual:legal\/(privacy|imprint)$/
 
 async function legalModule(page: string): Promise<string> {
-  const file = page === 'privacy' ? SITE.legal.privacy : SITE.legal.imprint
   const folder = new URL(`../../${SITE_FILE}`, import.meta.url)
-  const markdown = file === null ? '' : await readFile(new URL(file, folder), 'utf8')
-  return `export const tokens = ${JSON.stringify(lexer(markdown))}`
+  const tokens = languages.map(async (language) => {
+    const { legal } = siteIn(SITE, language)
+    const file = page === 'privacy' ? legal.privacy : legal.imprint
+    const markdown = file === null ? '' : await readFile(new URL(file, folder), 'utf8')
+    return [language, lexer(markdown)] as const
+  })
+  return `export const tokens = ${JSON.stringify(Object.fromEntries(await Promise.all(tokens)))}`
 }
+
+/** The app's modules have the configuration without translations, which are in the catalogues. */
+const { translations: _, ...untranslated } = SITE
 
 export function site(): Plugin {
   return {
@@ -62,7 +70,7 @@ export function site(): Plugin {
     resolveId: (id) => (LEGAL.test(id) ? `\0${id}` : null),
     load: (id) => {
       const [, page] = LEGAL.exec(id) ?? []
-      return page === undefined ? siteModule().load(id) : legalModule(page)
+      return page === undefined ? siteModule(untranslated).load(id) : legalModule(page)
     },
     transformIndexHtml: {
       order: 'pre',

@@ -2,5 +2,6 @@
 declare module 'virtual:legal/*' {
   import type { Token } from 'marked'
 
-  export const tokens: Token[]
+  /** By language. */
+  export const tokens: Readonly<Record<string, Token[]>>
 }

@@ -5,7 +5,7 @@ import { formatDay } from '@tracker/domain/time/dateFormat.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
-import { PRODUCT, shareTags } from '#share/headTags.ts'
+import { shareTags } from '#share/headTags.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 import { jsonLdOf } from '#share/jsonLd.ts'
 import { jsonMarkup, type Markup, markup } from '#share/markup.ts'
@@ -30,16 +30,16 @@ export function htmlPage(texts: PageTexts, title: string, head: Markup, body: Ma
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} - ${PRODUCT}</title>
+<title>${title} - ${texts.site}</title>
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
 <link rel="stylesheet" href="${STYLE_SHEET}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="alternate" type="application/atom+xml" title="${texts.newest} - ${PRODUCT}" href="${FEED_PATH}">
+<link rel="alternate" type="application/atom+xml" title="${texts.newest} - ${texts.site}" href="${FEED_PATH}">
 ${head}</head>
 <body>
-<header><a href="/">${LOGO}${PRODUCT}</a>
+<header><a href="/">${LOGO}${texts.site}</a>
 ${searchForm(texts)}</header>
 <main>
 ${body}</main>
@@ -225,7 +225,7 @@ ${walkOf(view)}${similarOf(view)}`
     isolate(view.name),
     pageHead({ ...view, jsonLd: jsonLdOf(view) }),
     body,
-    markup`<p>${PRODUCT} · ${view.address}</p>${codeOf(view.address, texts)}`,
+    markup`<p>${texts.site} · ${view.address}</p>${codeOf(view.address, texts)}`,
   )
 }
 
@@ -244,6 +244,6 @@ export function missingPage({ heading, sentence }: Missing, texts: PageTexts): s
     markup`<meta name="robots" content="noindex">
 `,
     body,
-    markup`<p>${PRODUCT}</p>`,
+    markup`<p>${texts.site}</p>`,
   )
 }

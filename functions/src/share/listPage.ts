@@ -1,7 +1,6 @@
 /** HTML of a shared list, without script (docs/decisions/029-lists.md). */
 import type { PageTexts } from '#share/pageTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { PRODUCT } from '#share/headTags.ts'
 import { htmlPage, pageHead, paragraph, titleClass, withNight } from '#share/labelPage.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { initial } from '#share/ornaments.ts'
@@ -73,5 +72,5 @@ ${paragraph('story', introduction)}${list}<p class="adder"><a href="/reportList/
 </article>
 `
   const head = pageHead({ ...view, name: title, jsonLd: jsonLdOf(view) })
-  return htmlPage(texts, isolate(title), head, body, markup`<p>${PRODUCT} · ${address}</p>`)
+  return htmlPage(texts, isolate(title), head, body, markup`<p>${texts.site} · ${address}</p>`)
 }

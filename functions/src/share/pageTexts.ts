@@ -1,8 +1,8 @@
 /** Texts of public pages, by language. Stored texts are shown as they are. */
 import { SITE } from '@tracker/domain/site/site.ts'
+import type { Language } from '@tracker/domain/site/siteConfig.ts'
+import { siteIn } from '@tracker/domain/site/siteIn.ts'
 import type { IncomingHttpHeaders } from 'node:http'
-
-type Language = (typeof SITE.languages)[number]
 
 /** Texts of a page for a missing document. */
 export interface Missing {
@@ -13,6 +13,8 @@ export interface Missing {
 export interface PageTexts {
   /** For `lang` and dates. */
   readonly language: Language
+  /** Name of the site. */
+  readonly site: string
   readonly search: string
   readonly searchCollection: string
   readonly newest: string
@@ -45,6 +47,7 @@ export interface PageTexts {
 
 const EN: PageTexts = {
   language: 'en',
+  site: siteIn(SITE, 'en').name,
   search: 'Search',
   searchCollection: 'Search the collection',
   newest: 'Newest artifacts',
@@ -79,6 +82,7 @@ const EN: PageTexts = {
 
 const DE: PageTexts = {
   language: 'de',
+  site: siteIn(SITE, 'de').name,
   search: 'Suchen',
   searchCollection: 'Sammlung durchsuchen',
   newest: 'Neueste Artefakte',
@@ -119,8 +123,8 @@ const DE: PageTexts = {
     Discoverer: 'Entdeckt von',
     Collector: 'Gesammelt von',
     Donor: 'Gestiftet von',
-    Owner: 'Besitz',
-    Bequest: 'Vermächtnis',
+    Owner: 'Im Besitz von',
+    Bequest: 'Vermächtnis von',
     '3000 BC': '3000 v. Chr.',
     'AD 1': '1 n. Chr.',
   },

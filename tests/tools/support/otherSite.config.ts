@@ -4,10 +4,10 @@ import shipped from '../../site.config.ts'
 
 export default {
   ...shipped,
-  name: 'Finds of the Fen',
+  name: 'Funde im Moor',
   shortName: 'Fen',
-  tagline: 'what the peat has kept',
-  description: 'Finds of the Fen shows what the peat has kept, from logboats to butter.',
+  tagline: 'was das Moor bewahrt hat',
+  description: 'Funde aus dem Moor: was der Torf bewahrt hat, vom Einbaum bis zur Butter.',
   languages: ['de', 'en'],
   contact: {
     address: '1 Dyke Road',
@@ -16,17 +16,17 @@ export default {
     website: 'fen.example',
   },
   social: [],
-  legalLinks: [{ label: 'Terms', address: 'https://fen.example/terms' }],
+  legalLinks: [{ label: 'Bedingungen', address: 'https://fen.example/terms' }],
   legal: { privacy: 'otherSite.privacy.md', imprint: null },
-  rightsLine: 'The texts are free.',
+  rightsLine: 'Die Texte sind frei.',
   hero: [
     {
-      headline: 'Out of the Peat',
-      subtitle: 'Five thousand years.',
+      headline: 'Aus dem Moor',
+      subtitle: 'Fünftausend Jahre.',
       image: '/illustrations/heroes/gateway.svg',
     },
   ],
-  categories: [{ name: 'Boats', drawing: 'Relics' }],
+  categories: [{ name: 'Boote', drawing: 'Relics' }],
   defaultTheme: 'ancientdark',
   colours: {
     light: {
@@ -54,4 +54,16 @@ export default {
     night: { ...shipped.colours.night, ground: '#0E2A22' },
   },
   regions: { function: 'europe-west1', database: 'eur3' },
+  translations: {
+    en: {
+      name: 'Finds of the Fen',
+      tagline: 'what the peat has kept',
+      description: 'Finds of the Fen shows what the peat has kept, from logboats to butter.',
+      rightsLine: 'The texts are free.',
+      hero: [{ headline: 'Out of the Peat', subtitle: 'Five thousand years.' }],
+      categories: ['Boats'],
+      legalLinks: ['Terms'],
+      legal: { privacy: 'otherSite.privacy.en.md' },
+    },
+  },
 } satisfies SiteConfig

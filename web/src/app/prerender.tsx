@@ -3,10 +3,12 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { SITE } from '@tracker/domain/site/site.ts'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { activateLanguage, directionOf, type Language, LANGUAGES } from '#i18n/language.ts'
+import { siteName, siteText } from '#i18n/siteText.ts'
 import { App } from './App.tsx'
 import { RENDERED_PAGES } from './renderedPages.ts'
 import { routes } from './routes.tsx'
@@ -75,11 +77,13 @@ async function renderPage(path: string): Promise<Rendered> {
 }
 
 /** Texts of index.html outside the app. */
-const pageTexts = (): readonly (readonly [english: string, translated: string])[] =>
-  [
+const pageTexts = (): (readonly [original: string, translated: string])[] => [
+  ...[
     msg`Searching, adding and liking artifacts need JavaScript. Please turn it on and load the page again.`,
     msg`Newest artifacts`,
-  ].map((text) => [text.message ?? '', i18n._(text)])
+  ].map((text) => [text.message ?? '', i18n._(text)] as const),
+  [SITE.description, siteText(SITE.description)],
+]
 
 /** Renders all pages in a language. */
 async function renderPages(language: Language) {
@@ -87,7 +91,7 @@ async function renderPages(language: Language) {
   const pages = await Promise.all(
     Object.entries(RENDERED_PAGES).map(async ([page, path]) => [page, await renderPage(path)] as const),
   )
-  return { language, direction: directionOf(language), texts: pageTexts(), pages }
+  return { language, direction: directionOf(language), name: siteName(), texts: pageTexts(), pages }
 }
 
 /**

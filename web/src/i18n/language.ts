@@ -1,8 +1,9 @@
 /** The languages of the site and the active one (docs/decisions/030-languages.md). */
 import { i18n, type Messages } from '@lingui/core'
 import { SITE } from '@tracker/domain/site/site.ts'
+import type { Language } from '@tracker/domain/site/siteConfig.ts'
 
-export type Language = (typeof SITE.languages)[number]
+export type { Language }
 
 export const LANGUAGES: readonly Language[] = SITE.languages
 

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { MeanderRule } from '#components/layout/MeanderRule.tsx'
 import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
+import { siteName, siteText } from '#i18n/siteText.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 const Header = styled('header')(({ theme }) => ({
@@ -42,10 +43,10 @@ export function BrandHeader() {
               component="span"
               sx={{ display: 'block', fontSize: '1.875rem', lineHeight: 1 }}
             >
-              {SITE.name}
+              {siteName()}
             </Typography>
             <Typography variant="small" component="span" color="textSecondary" sx={{ display: 'block' }}>
-              {SITE.tagline}
+              {siteText(SITE.tagline)}
             </Typography>
           </span>
         </Lockup>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
+import { siteName, siteText } from '#i18n/siteText.ts'
 import { Facebook, Instagram, X } from '#icons/icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -60,8 +61,8 @@ export function Footer() {
         <div className="brand">
           <BrandMark size={48} />
           <div>
-            <Typography className="name">{SITE.name}</Typography>
-            <Typography variant="small">{SITE.tagline}</Typography>
+            <Typography className="name">{siteName()}</Typography>
+            <Typography variant="small">{siteText(SITE.tagline)}</Typography>
           </div>
         </div>
         <nav aria-label={t`Explore`}>
@@ -73,7 +74,7 @@ export function Footer() {
           ))}
           {SITE.legalLinks.map(({ label, address }) => (
             <a key={address} href={address}>
-              {label}
+              {siteText(label)}
             </a>
           ))}
         </nav>
@@ -100,7 +101,7 @@ export function Footer() {
         </div>
         {/* Prerendered pages contain the year of the build, which may differ. */}
         <Typography suppressHydrationWarning variant="caption">
-          © {YEAR} {SITE.name}. {SITE.rightsLine}
+          © {YEAR} {siteName()}. {siteText(SITE.rightsLine)}
         </Typography>
       </Columns>
     </Ground>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { activeLanguage, chooseLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '#i18n/language.ts'
+import { renewStoredPages } from '#i18n/storedPages.ts'
 
 const Choices = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -23,8 +24,9 @@ interface Props {
 export function LanguageSwitch({ languages = LANGUAGES, reload = () => location.reload() }: Props) {
   const isHydrated = useHydrated()
   if (languages.length < 2) return null
-  const choose = (language: Language) => {
+  const choose = async (language: Language) => {
     chooseLanguage(language)
+    await renewStoredPages().catch(console.warn)
     reload()
   }
   return (
@@ -37,7 +39,7 @@ export function LanguageSwitch({ languages = LANGUAGES, reload = () => location.
             lang={language}
             aria-pressed={language === activeLanguage()}
             disabled={!isHydrated}
-            onClick={() => choose(language)}
+            onClick={() => void choose(language)}
           >
             {LANGUAGE_NAMES[language]}
           </Button>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { SITE } from '@tracker/domain/site/site.ts'
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
@@ -8,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
+import { siteName } from '#i18n/siteText.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
@@ -103,9 +103,9 @@ export function NavBar({ account, onSignOut }: AccountProps) {
     <AppBar component="nav" aria-label={t({ message: 'Main', context: 'navigation' })}>
       <Column>
         <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <SmallBrand to={PATHS.home} aria-label={t`${SITE.name}, home`}>
+          <SmallBrand to={PATHS.home} aria-label={t`${siteName()}, home`}>
             <BrandMark size={32} />
-            <span>{SITE.name}</span>
+            <span>{siteName()}</span>
           </SmallBrand>
           {linkList(pageLinks(status))}
           <BarSearch />

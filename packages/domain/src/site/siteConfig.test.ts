@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
 import { SITE } from './site.ts'
-import { parseSiteConfig } from './siteConfig.ts'
+import { parseSiteConfig, type SiteConfig } from './siteConfig.ts'
+import { siteIn } from './siteIn.ts'
 
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -18,6 +19,28 @@ it('accepts the configuration of this site', async () => {
 const withLight = (colours: Partial<typeof SITE.colours.light>) => ({
   ...SITE,
   colours: { ...SITE.colours, light: { ...SITE.colours.light, ...colours } },
+})
+
+const { hero, ...german } = SITE.translations?.de ?? { hero: [] }
+const withGerman = (change: object) => ({ ...SITE, translations: { de: { ...german, hero, ...change } } })
+
+it('has its texts in another language, and all else as in the default one', () => {
+  const site: SiteConfig = { ...SITE, legal: { privacy: 'privacy.md', imprint: 'imprint.md' } }
+  const translated = parseSiteConfig({
+    ...site,
+    legalLinks: [{ label: 'Terms', address: 'https://terms.example/' }],
+    translations: {
+      de: { ...german, hero, name: 'Funde', legalLinks: ['Bedingungen'], legal: { privacy: 'daten.md' } },
+    },
+  })
+  expect(siteIn(translated, 'en')).toEqual(translated)
+  expect(siteIn(translated, 'de')).toMatchObject({
+    name: 'Funde',
+    hero: [{ ...hero[0], image: SITE.hero[0]?.image }, {}, {}],
+    legalLinks: [{ label: 'Bedingungen', address: 'https://terms.example/' }],
+    legal: { privacy: 'daten.md', imprint: 'imprint.md' },
+    contact: SITE.contact,
+  })
 })
 
 describe('a wrong configuration is refused with the name of the field', () => {
@@ -40,7 +63,7 @@ describe('a wrong configuration is refused with the name of the field', () => {
       { ...SITE, categories: [{ name: 'Maps', drawing: 'Maps' }] },
       /categories\[0\]\.drawing/,
     ],
-    ['a language without texts', { ...SITE, languages: ['fr'] }, /languages\[0\]: One of: en/],
+    ['an unknown language', { ...SITE, languages: ['fr'] }, /languages\[0\]: One of: en/],
     [
       'a colour by its name',
       withLight({ ink: 'black' }),
@@ -55,6 +78,32 @@ describe('a wrong configuration is refused with the name of the field', () => {
       'a region with spaces',
       { ...SITE, regions: { ...SITE.regions, function: 'the moon' } },
       /regions\.function/,
+    ],
+    [
+      'texts in an unknown language',
+      { ...SITE, translations: { ...SITE.translations, fr: german } },
+      /translations: There is no language fr\. One of: en, de/,
+    ],
+    [
+      'a language without texts of the site',
+      { ...SITE, languages: ['en', 'de'], translations: {} },
+      /translations\.de: Texts in this language are missing/,
+    ],
+    [
+      'a translation into the first language',
+      { ...SITE, languages: ['de'] },
+      /translations\.de: Texts in the first language are those outside/,
+    ],
+    ['a missing text', withGerman({ tagline: undefined }), /translations\.de\.tagline: This is a text/],
+    [
+      'a missing slide',
+      withGerman({ hero: hero.slice(1) }),
+      /translations\.de\.hero: This needs as many items as hero: 3/,
+    ],
+    [
+      'a page that is in one language only',
+      withGerman({ legal: { imprint: 'impressum.md' } }),
+      /translations\.de\.legal\.imprint: This needs legal\.imprint in the first language/,
     ],
     ['nothing', undefined, /site\.config\.ts is not right:\n {2}the file/],
   ])('%s', (_, config, message) => {

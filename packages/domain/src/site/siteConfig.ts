@@ -36,7 +36,23 @@ export const CATEGORY_DRAWINGS = [
 export const LANGUAGES = ['en', 'de'] as const
 export const SOCIAL_NETWORKS = ['Facebook', 'X', 'Instagram'] as const
 
-const siteConfigSchema = z.strictObject({
+/** Texts in another language. Lists have as many items as those of the default language. */
+const translationSchema = z.strictObject({
+  /** If it differs. */
+  name: z.optional(text(40)),
+  tagline: text(80),
+  description: text(300),
+  rightsLine: text(200),
+  hero: z.array(z.strictObject({ headline: text(80), subtitle: text(200) }), 'This is a list of slides.'),
+  /** Names of the tiles. */
+  categories: z.array(text(40), 'This is a list of names.'),
+  /** Labels of the links. */
+  legalLinks: z.optional(z.array(text(40), 'This is a list of labels.')),
+  /** Files in this language; without one, the file in the default language is shown. */
+  legal: z.optional(z.strictObject({ privacy: z.optional(markdownFile), imprint: z.optional(markdownFile) })),
+})
+
+const fieldsSchema = z.strictObject({
   name: text(40),
   /** Name below the icon of the installed app. */
   shortName: text(12),
@@ -73,9 +89,47 @@ const siteConfigSchema = z.strictObject({
   colours: checkedColours,
   /** Regions of function and database (docs/deploying.md). */
   regions: z.strictObject({ function: region, database: region }),
+  /** Texts in each other language of `languages`. Those above are in the first one. */
+  translations: z.optional(z.partialRecord(oneOf(LANGUAGES), translationSchema)),
 })
 
-export type SiteConfig = z.infer<typeof siteConfigSchema>
+export type SiteConfig = z.infer<typeof fieldsSchema>
+export type Language = (typeof LANGUAGES)[number]
+type Problem = readonly [field: string, message: string]
+
+/** Problems of the translation into a language. */
+function translationProblems(site: SiteConfig, language: Language): readonly Problem[] {
+  const translation = site.translations?.[language]
+  if (language === site.languages[0])
+    return translation ? [['', 'Texts in the first language are those outside of translations.']] : []
+  if (!translation)
+    return site.languages.includes(language) ? [['', 'Texts in this language are missing.']] : []
+  const { hero, categories, legalLinks = [] } = translation
+  const lists = { hero, categories, legalLinks }
+  const lengths = (['hero', 'categories', 'legalLinks'] as const).flatMap((field): Problem[] =>
+    lists[field].length === site[field].length
+      ? []
+      : [[field, `This needs as many items as ${field}: ${site[field].length}.`]],
+  )
+  const files = (['privacy', 'imprint'] as const).flatMap((page): Problem[] =>
+    translation.legal?.[page] && !site.legal[page]
+      ? [[`legal.${page}`, `This needs legal.${page} in the first language.`]]
+      : [],
+  )
+  return [...lengths, ...files]
+}
+
+const siteConfigSchema = fieldsSchema.check((context) => {
+  if (context.issues.length > 0) return
+  for (const language of LANGUAGES)
+    for (const [field, message] of translationProblems(context.value, language))
+      context.issues.push({
+        code: 'custom',
+        message,
+        input: context.value,
+        path: ['translations', language, ...(field === '' ? [] : field.split('.'))],
+      })
+})
 
 /** Dotted path of an issue, with list indexes in brackets: `hero[0].headline`. */
 const nameOf = (path: readonly PropertyKey[]) =>
@@ -97,6 +151,9 @@ export function parseSiteConfig(config: unknown, file = 'site.config.ts'): SiteC
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `There is no field ${issue.keys.join(', ')}.`
+  if (issue.code === 'unrecognized_keys')
+    return issue.path.at(-1) === 'translations'
+      ? `There is no language ${issue.keys.join(', ')}. One of: ${LANGUAGES.join(', ')}.`
+      : `There is no field ${issue.keys.join(', ')}.`
   return issue.message === 'Invalid input' ? 'This is missing or of the wrong kind.' : issue.message
 }

@@ -1,16 +1,13 @@
 /** Sets the document's title, and moves the focus to the heading after a navigation. */
-import { SITE } from '@tracker/domain/site/site.ts'
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { siteName } from '#i18n/siteText.ts'
 import { isFocusHeld } from './FocusHold.tsx'
-
-/** The product's name in titles. */
-export const PRODUCT = SITE.name
 
 /** Sets the document's title: "About - Artifact Tracker". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} - ${PRODUCT}`
+    document.title = `${title} - ${siteName()}`
   }, [title])
 }
 

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { SITE } from '@tracker/domain/site/site.ts'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { NightPlate } from '#components/pictures/NightPlate.tsx'
+import { siteName } from '#i18n/siteText.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 /** A short introduction to the product. */
 export function AboutTeaser() {
   const id = useId()
-  const { name: site } = SITE
+  const site = siteName()
   return (
     <section aria-labelledby={id}>
       <NightPlate drawing="gateway">

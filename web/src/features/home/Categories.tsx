@@ -9,6 +9,7 @@ import { Relics } from '#illustrations/categories/Relics.tsx'
 import { Sculptures } from '#illustrations/categories/Sculptures.tsx'
 import { Tools } from '#illustrations/categories/Tools.tsx'
 import { Weapons } from '#illustrations/categories/Weapons.tsx'
+import { siteText } from '#i18n/siteText.ts'
 import { SectionBand } from './SectionBand.tsx'
 
 const DRAWINGS = { Sculptures, Manuscripts, Tools, Relics, Coins, Weapons, Inscriptions, Paintings } as const
@@ -58,7 +59,7 @@ export function Categories() {
           return (
             <Tile key={name}>
               <Drawing size={72} />
-              {name}
+              {siteText(name)}
             </Tile>
           )
         })}

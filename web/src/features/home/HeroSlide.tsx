@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Column } from '#components/layout/Page.tsx'
 import type { Swiper } from 'swiper'
+import { siteText } from '#i18n/siteText.ts'
 import { SLIDES, TEXT_SECONDS } from './slides.ts'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -124,11 +125,11 @@ export function HeroSlide({ index, isShown, hasImage }: Props) {
       <Words>
         <Settling $isShown={isShown}>
           <Typography variant="hero" component="h2">
-            {slide.headline}
+            {siteText(slide.headline)}
           </Typography>
         </Settling>
         <Settling $isShown={isShown} $delay={120}>
-          <Typography>{slide.subtitle}</Typography>
+          <Typography>{siteText(slide.subtitle)}</Typography>
         </Settling>
       </Words>
     </Frame>

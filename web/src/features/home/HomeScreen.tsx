@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
+import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
+import { siteName } from '#i18n/siteText.ts'
 import { Hero } from './Hero.tsx'
 
 // Starts loading immediately, without delaying the hero's first paint.
@@ -23,7 +24,7 @@ export default function HomeScreen({ featured }: { featured: ReactNode }) {
     <>
       {/* A permanent heading for screen readers, since slides change. */}
       <h1 className="visually-hidden" ref={heading} tabIndex={-1}>
-        {PRODUCT}
+        {siteName()}
       </h1>
       <Hero />
       <Suspense fallback={<SectionsSpace />}>

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { NightPlate } from '#components/pictures/NightPlate.tsx'
 import { Page } from '#components/layout/Page.tsx'
+import { siteName } from '#i18n/siteText.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 /** The sections of the page. */
-const sections = ({ name } = SITE) => [
+const sections = (name = siteName()) => [
   {
     title: t`Who We Are`,
     paragraphs: [

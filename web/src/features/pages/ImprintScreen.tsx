@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { tokens } from 'virtual:legal/imprint'
 import { Page } from '#components/layout/Page.tsx'
+import { activeLanguage } from '#i18n/language.ts'
 import { Markdown } from './Markdown.tsx'
 
 /** The operator's imprint (site.config.ts). */
 export default function ImprintScreen() {
   return (
     <Page title={t`Imprint`}>
-      <Markdown tokens={tokens} />
+      <Markdown tokens={tokens[activeLanguage()] ?? []} />
     </Page>
   )
 }

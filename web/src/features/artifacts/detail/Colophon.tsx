@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { PRODUCT } from '#components/layout/pageHeading.ts'
 import { QrCode } from '#components/pictures/QrCode.tsx'
 import { labelUrl } from '#components/records/share.ts'
+import { siteName } from '#i18n/siteText.ts'
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -25,7 +25,7 @@ export function Colophon({ id }: { id: string }) {
   return (
     <Foot>
       <span>
-        {PRODUCT} · {url}
+        {siteName()} · {url}
       </span>
       <QrCode url={url} />
     </Foot>
