@@ -38,8 +38,8 @@ const Columns = styled(Column)(({ theme: { vars, spacing, breakpoints } }) => ({
     lineHeight: '44px',
     color: vars.palette.footer.ink,
     textDecoration: 'none',
-    '&:focus-visible': { outlineColor: vars.palette.night.focus },
   },
+  '& :focus-visible': { outlineColor: vars.palette.night.focus },
   '& > .brand': { display: 'flex', gap: spacing(2) },
   '& svg, & a:has(svg)': { color: vars.palette.footer.link },
   '& .name': { fontFamily: DISPLAY, fontSize: '1.5rem', lineHeight: 1.2, color: vars.palette.footer.ink },
@@ -63,6 +63,7 @@ export function Footer() {
           <div>
             <Typography className="name">{siteName()}</Typography>
             <Typography variant="small">{siteText(SITE.tagline)}</Typography>
+            <LanguageSwitch />
           </div>
         </div>
         <nav aria-label={t`Explore`}>
@@ -97,7 +98,6 @@ export function Footer() {
               )
             })}
           </ul>
-          <LanguageSwitch />
         </div>
         {/* Prerendered pages contain the year of the build, which may differ. */}
         <Typography suppressHydrationWarning variant="caption">
