@@ -7,7 +7,7 @@ export default {
   tagline: 'the best platform to track Artifacts',
   description:
     'Artifact Tracker is the best platform to track Artifacts: browse historical artifacts, add the ones you know, and like the ones you love.',
-  languages: ['en'],
+  languages: ['en', 'de'],
   contact: {
     address: '123 Museum Street, Antiquity City',
     phone: '+1 555 0100',
@@ -126,4 +126,39 @@ export default {
     night: { ground: '#0F1A3D', ink: '#FBF4E4', gold: '#E5C274', focus: '#F0C869' },
   },
   regions: { function: 'us-central1', database: 'nam5' },
+  translations: {
+    de: {
+      tagline: 'die beste Plattform für historische Artefakte',
+      description:
+        'Artifact Tracker ist die beste Plattform für historische Artefakte: entdecken Sie die Sammlung, ergänzen Sie, was Sie kennen, und merken Sie sich, was Ihnen gefällt.',
+      rightsLine: 'Alle Rechte vorbehalten.',
+      hero: [
+        {
+          headline: 'Die Vergangenheit enthüllt: die bedeutendsten Artefakte der Welt',
+          subtitle:
+            'Entdecken Sie die Geschichten hinter legendären Funden wie dem Stein von Rosette, dem Mechanismus von Antikythera und vielen anderen!',
+        },
+        {
+          headline: 'Geschichte bewahren, Wissen teilen',
+          subtitle:
+            'Tragen Sie Artefakte bei, beschäftigen Sie sich mit Geschichte und werden Sie Teil einer lebendigen Gemeinschaft.',
+        },
+        {
+          headline: 'Ihr Tor zu zeitlosen Entdeckungen',
+          subtitle:
+            'Durchstöbern, lernen und verfolgen: historische Artefakte auf einer schön gestalteten, leicht bedienbaren Plattform.',
+        },
+      ],
+      categories: [
+        'Skulpturen',
+        'Handschriften',
+        'Werkzeuge',
+        'Relikte',
+        'Münzen',
+        'Waffen',
+        'Inschriften',
+        'Gemälde',
+      ],
+    },
+  },
 } satisfies SiteConfig

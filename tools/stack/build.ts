@@ -1,4 +1,5 @@
 import { SITE, SITE_FILE } from '@tracker/domain/site/site.ts'
+import { siteIn } from '@tracker/domain/site/siteIn.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -19,9 +20,9 @@ export interface Build {
 
 const SHARED = ['packages/domain/src/**/*.ts', 'package.json', 'package-lock.json']
 /** Markdown files of the operator, beside the configuration. */
-const LEGAL = [SITE.legal.privacy, SITE.legal.imprint].flatMap((file) =>
-  file === null ? [] : [posix.join(posix.dirname(SITE_FILE), file)],
-)
+const LEGAL = SITE.languages
+  .flatMap((language) => Object.values(siteIn(SITE, language).legal))
+  .flatMap((file) => (file === null ? [] : [posix.join(posix.dirname(SITE_FILE), file)]))
 
 export const FUNCTION_BUILD: Build = {
   name: 'function',

@@ -42,7 +42,7 @@ export function BrowseResults({ search, allArtifacts, isByName = false, notes }:
   if (search.status === 'error')
     return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
   if (search.status === 'success' && search.data.items.length === 0 && !search.more.hasNextPage)
-    return <EmptyState drawing={EmptyDrawers} heading="No Items Found!" action={allArtifacts} />
+    return <EmptyState drawing={EmptyDrawers} heading={t`No Items Found!`} action={allArtifacts} />
   return (
     <Cards
       key={isByName ? 'by name' : 'by date'}
