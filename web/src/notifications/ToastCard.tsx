@@ -58,7 +58,8 @@ const CloseButton = styled(IconButton)({
  * Common last sentence of failure messages. Read by screen readers but not shown, because the page shows the
  * whole message.
  */
-const ADVICE = /(?<=\.) (?:Check your connection and|Please) try again\.$/
+const ADVICE =
+  /(?<=\.) (?:(?:Check your connection and|Please) try again|(?:Prüfen Sie Ihre Verbindung und|Bitte) versuchen Sie es erneut)\.$/
 
 function Text({ message }: { message: ReactNode }) {
   const advice = typeof message === 'string' ? ADVICE.exec(message) : null

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useEffect, useState } from 'react'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { dataAddress } from '#utils/dataAddress.ts'
 import { makeInTurn } from './makeInTurn.ts'
 import { picturePath } from './pictureAddress.ts'
@@ -31,7 +32,8 @@ export function usePreviewPicture(zip: PictureZip | null, address: string): Prev
       console.warn(error)
       setMade({
         src: '',
-        problem: error instanceof Problem ? error.message : t`This picture could not be read.`,
+        problem:
+          error instanceof Problem ? translateDomainText(error.message) : t`This picture could not be read.`,
       })
     })
     return () => stop.abort()
