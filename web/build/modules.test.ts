@@ -98,7 +98,8 @@ describe('the production build', () => {
     const inline = [...pages.values()].map((page) =>
       [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script),
     )
-    expect(inline.length).toBe(8)
+    // Eight pages, and again in each of two languages.
+    expect(inline.length).toBe(24)
     expect(new Set(inline.flat()).size).toBe(1)
     for (const scripts of inline) expect(scripts).toHaveLength(1)
     for (const page of pages.values()) expect(page).not.toMatch(/<[^>]*\son\w+=/)

@@ -74,7 +74,7 @@ export function Newsletter() {
             aria-describedby={`${id}-error`}
             type="email"
             autoComplete="email"
-            placeholder="you@example.org"
+            placeholder={t`you@example.org`}
             required
           />
           <Button type="submit" variant="contained" disabled={!isHydrated}>
