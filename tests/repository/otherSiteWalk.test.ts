@@ -40,7 +40,7 @@ const rgb = (hex: string) =>
 it('shows its own name, texts, colours and categories, and no trace of the first site', async () => {
   await page.goto('/')
   await expectOwn(`Home - ${other.name}`)
-  await page.getByRole('heading', { name: other.hero[0]?.headline }).waitFor()
+  await page.getByRole('heading', { name: other.translations.en.hero[0]?.headline }).waitFor()
   // A single slide needs no controls.
   expect(await page.getByRole('button', { name: 'Next slide' }).count()).toBe(0)
   await page.getByText('Boats', { exact: true }).waitFor()
@@ -91,6 +91,7 @@ it('speaks German with a German browser, and English after the switch', async ()
   })
   await german.goto('/')
   await expect.poll(() => german.title(), WAIT).toBe(`Startseite - ${other.name}`)
+  await german.getByRole('heading', { name: other.hero[0]?.headline }).waitFor()
   await german.goto('/allArtifacts')
   await german.getByRole('heading', { level: 1, name: 'Artefakte durchstöbern' }).waitFor()
   await german.getByRole('article').first().getByText('Entdeckt von').first().waitFor()

@@ -4,10 +4,10 @@ import shipped from '../../site.config.ts'
 
 export default {
   ...shipped,
-  name: 'Funde im Moor',
+  name: 'Finds of the Fen',
   shortName: 'Fen',
   tagline: 'was das Moor bewahrt hat',
-  description: 'Funde aus dem Moor: was der Torf bewahrt hat, vom Einbaum bis zur Butter.',
+  description: 'Finds of the Fen zeigt, was der Torf bewahrt hat, vom Einbaum bis zur Butter.',
   languages: ['de', 'en'],
   contact: {
     address: '1 Dyke Road',
@@ -56,7 +56,6 @@ export default {
   regions: { function: 'europe-west1', database: 'eur3' },
   translations: {
     en: {
-      name: 'Finds of the Fen',
       tagline: 'what the peat has kept',
       description: 'Finds of the Fen shows what the peat has kept, from logboats to butter.',
       rightsLine: 'The texts are free.',
