@@ -12,7 +12,7 @@ const Choices = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& [aria-pressed="true"]': { color: theme.vars.palette.footer.link },
+  '& [aria-pressed="true"]': { textDecoration: 'underline', textUnderlineOffset: 6 },
 }))
 
 interface Props {

@@ -24,13 +24,15 @@ const withLight = (colours: Partial<typeof SITE.colours.light>) => ({
 const { hero, ...german } = SITE.translations?.de ?? { hero: [] }
 const withGerman = (change: object) => ({ ...SITE, translations: { de: { ...german, hero, ...change } } })
 
+const file = (name: string) => `${name}.md`
+
 it('has its texts in another language, and all else as in the default one', () => {
-  const site: SiteConfig = { ...SITE, legal: { privacy: 'privacy.md', imprint: 'imprint.md' } }
+  const site: SiteConfig = { ...SITE, legal: { privacy: file('privacy'), imprint: file('imprint') } }
   const translated = parseSiteConfig({
     ...site,
     legalLinks: [{ label: 'Terms', address: 'https://terms.example/' }],
     translations: {
-      de: { ...german, hero, name: 'Funde', legalLinks: ['Bedingungen'], legal: { privacy: 'daten.md' } },
+      de: { ...german, hero, name: 'Funde', legalLinks: ['Bedingungen'], legal: { privacy: file('daten') } },
     },
   })
   expect(siteIn(translated, 'en')).toEqual(translated)
@@ -38,7 +40,7 @@ it('has its texts in another language, and all else as in the default one', () =
     name: 'Funde',
     hero: [{ ...hero[0], image: SITE.hero[0]?.image }, {}, {}],
     legalLinks: [{ label: 'Bedingungen', address: 'https://terms.example/' }],
-    legal: { privacy: 'daten.md', imprint: 'imprint.md' },
+    legal: { privacy: file('daten'), imprint: file('imprint') },
     contact: SITE.contact,
   })
 })
@@ -102,7 +104,7 @@ describe('a wrong configuration is refused with the name of the field', () => {
     ],
     [
       'a page that is in one language only',
-      withGerman({ legal: { imprint: 'impressum.md' } }),
+      withGerman({ legal: { imprint: file('impressum') } }),
       /translations\.de\.legal\.imprint: This needs legal\.imprint in the first language/,
     ],
     ['nothing', undefined, /site\.config\.ts is not right:\n {2}the file/],
