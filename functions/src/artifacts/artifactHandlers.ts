@@ -19,7 +19,7 @@ import { callDeadline, type Context, created, type Handler, ok, requestHost } fr
 import { idempotencyKey } from '#idempotency.ts'
 import { pageResponse, type Page, readCursor } from '#pagination.ts'
 import { params } from '#params.ts'
-import { userReader, reserveRead, visitorReader } from '#quotas/readQuota.ts'
+import { userReader, reserveRead, reserveVisit } from '#quotas/readQuota.ts'
 import { coalesceReads } from '#coalesceReads.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */
@@ -34,7 +34,7 @@ function imageSources({ headers }: Context): ImageSources {
 }
 
 export const getFeatured: Handler<Responses['featuredArtifacts']> = async (context) => {
-  reserveRead(visitorReader(context.headers['x-forwarded-for']), FEATURED_COUNT)
+  reserveVisit(context, FEATURED_COUNT)
   return ok(await featured())
 }
 
@@ -45,7 +45,7 @@ export const getArtifacts: Handler<Responses['artifacts']> = async (context) => 
   const sort = parseSort(context.query.get('sort'))
   const list = `artifacts ${sort} ${fold(name)}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
-  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), limit + 1)
+  const commit = reserveVisit(context, limit + 1)
   const key = JSON.stringify([name, sort, limit, cursor])
   const { artifacts, read, next } = await coalesced(key, async () => {
     const page = await browse(name, sort, limit, cursor)

@@ -5,6 +5,7 @@ import { isId, isLikeId } from '@tracker/domain/api/ids.ts'
 import { readLike } from '@tracker/domain/likes/like.ts'
 import { type Parsed, parseWith } from '@tracker/domain/api/parse.ts'
 import * as z from 'zod/mini'
+import { artifactNotFound } from '#artifacts/artifactRecord.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { created, type Handler, ok } from '#http/context.ts'
@@ -23,7 +24,7 @@ const validateLike = (value: unknown): Parsed<{ artifactId: string }> => parseWi
 export const postLike: Handler<Responses['like']> = async (context) => {
   const user = await requireWriter(context)
   const { artifactId } = readBody(context, validateLike)
-  if (!isId(artifactId)) throw new Problem('not-found', 'This artifact does not exist.')
+  if (!isId(artifactId)) throw artifactNotFound()
   return created({ insertedId: await likeArtifact(user, artifactId) })
 }
 

@@ -13,7 +13,7 @@ import {
   readList,
 } from '@tracker/domain/lists/list.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { isVisible } from '#artifacts/artifactRecord.ts'
+import { artifactNotFound, isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, listRef, listReportsOf, lists, suspensionRef, transact } from '#firestore.ts'
 import { type IdempotencyKey, readStoredResponse, storeResponse } from '#idempotency.ts'
 import { isActive, requireNoSuspension } from '#moderation/suspended.ts'
@@ -25,8 +25,7 @@ export const listNotFound = () => new Problem('not-found', 'This list does not e
 async function requireArtifacts(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const snapshots = await transaction.getAll(...ids.map(artifactRef))
-  if (!snapshots.every((snapshot) => isVisible(fieldsOf(snapshot))))
-    throw new Problem('not-found', 'This artifact does not exist.')
+  if (!snapshots.every((snapshot) => isVisible(fieldsOf(snapshot)))) throw artifactNotFound()
 }
 
 /** @throws Problem 409 if the user already has the maximum number of lists */

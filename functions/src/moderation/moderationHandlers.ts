@@ -1,7 +1,6 @@
 /** Endpoints for curators: decisions on many artifacts, contributors and suspensions. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
-import { Problem } from '@tracker/domain/api/problem.ts'
 import { parseDecisions, parseSuspension } from '@tracker/domain/reports/moderation.ts'
 import { toArtifact } from '#artifacts/artifactRecord.ts'
 import { listOwnArtifacts } from '#artifacts/listArtifacts.ts'
@@ -10,7 +9,7 @@ import { requireCurator, type User } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, type Context, type Handler, ok } from '#http/context.ts'
 import { decideMany } from '#moderation/decideMany.ts'
-import { lift, readAccount, suspend } from '#moderation/suspend.ts'
+import { lift, noContributor, readAccount, suspend } from '#moderation/suspend.ts'
 import { toSuspended } from '#moderation/suspended.ts'
 import { nextLink, pageResponse, readCursor, readPage } from '#pagination.ts'
 import { reserveRead, userReader } from '#quotas/readQuota.ts'
@@ -23,8 +22,6 @@ async function requireDecidingCurator(context: Context): Promise<User> {
   await countWrite(user.uid)
   return user
 }
-
-const noContributor = () => new Problem('not-found', 'This contributor does not exist.')
 
 /** Validates the uid before it is used in a document path. @throws Problem 404 */
 function contributorId({ id }: Context): string {

@@ -14,7 +14,7 @@ import {
   RESTORING_STEPS,
 } from '#moderation/suspensionSteps.ts'
 
-const noContributor = () => new Problem('not-found', 'This contributor does not exist.')
+export const noContributor = () => new Problem('not-found', 'This contributor does not exist.')
 
 /** Reads an account. @throws Problem 404 if it does not exist */
 export const readAccount = (uid: string): Promise<UserRecord> =>

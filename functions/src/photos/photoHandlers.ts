@@ -14,7 +14,7 @@ import { readForm } from '#http/body.ts'
 import { type Context, created, type Handler, ok, requestOrigin } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
 import { addPhoto, readCopy, readHiddenCopy, removePhoto } from '#photos/photoStore.ts'
-import { reserveRead, userReader, visitorReader } from '#quotas/readQuota.ts'
+import { reserveRead, reserveVisit, userReader } from '#quotas/readQuota.ts'
 
 /** Reads and validates one form part. @throws Problem 400 if the bytes do not match the declared type */
 async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { bytes: Uint8Array }> {
@@ -67,10 +67,9 @@ function requestedSize({ query }: Context): PhotoSize {
 }
 
 export const getPhoto: Handler<Responses['photo']> = async (context) => {
-  const { id, headers } = context
   const size = requestedSize(context)
-  reserveRead(visitorReader(headers['x-forwarded-for']), 1)
-  const { type, bytes } = await readCopy(id, size)
+  reserveVisit(context, 1)
+  const { type, bytes } = await readCopy(context.id, size)
   return ok(bytes, {
     ...PICTURE_HEADERS,
     'Content-Type': type,

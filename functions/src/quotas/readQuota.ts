@@ -3,6 +3,7 @@
  * cause no writes.
  */
 import { createHash } from 'node:crypto'
+import type { Context } from '#http/context.ts'
 import { params } from '#params.ts'
 import { MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
@@ -94,3 +95,7 @@ export function reserveRead(readers: readonly Reader[], maxDocuments: number): (
     }
   }
 }
+
+/** As `reserveRead`, for the visitor of a request. @throws Problem 429 */
+export const reserveVisit = ({ headers }: Pick<Context, 'headers'>, maxDocuments: number) =>
+  reserveRead(visitorReader(headers['x-forwarded-for']), maxDocuments)

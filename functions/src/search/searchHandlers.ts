@@ -9,7 +9,7 @@ import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
 import { nextLink, readCursor } from '#pagination.ts'
-import { type Cost, reserveRead, visitorReader } from '#quotas/readQuota.ts'
+import { type Cost, reserveVisit } from '#quotas/readQuota.ts'
 import { indexSync } from '#search/instance.ts'
 import type { LinkedArtifact } from '#search/similar.ts'
 
@@ -43,7 +43,7 @@ export const getSearch: Handler<Responses['search']> = async (context) => {
   const list = `search ${toSearchParams(query).toString()} ${query.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
   const bins = context.query.upTo('bins', TIMELINE_BINS_MAX)
-  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  const commit = reserveVisit(context, 0)
   const engine = await indexSync.engine()
   const after = cursor && { value: String(cursor.value), id: cursor.id }
   const { response, next } = timed(commit, () => engine.search(query, { limit, after, bins }))
@@ -54,13 +54,13 @@ export const getSuggestions: Handler<Responses['suggestions']> = async (context)
   const text = context.query.get('q') ?? ''
   if (text.length > QUERY_TEXT_MAX)
     throw invalidField('q', `q must be at most ${QUERY_TEXT_MAX} characters long.`)
-  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  const commit = reserveVisit(context, 0)
   const engine = await indexSync.engine()
   return ok({ results: timed(commit, () => engine.suggest(text)) }, cacheable(context))
 }
 
 export const getSimilar: Handler<Responses['similar']> = async (context) => {
-  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  const commit = reserveVisit(context, 0)
   if (!isId(context.id)) return ok({ results: [] })
   const engine = await indexSync.engine()
   const similar = timed(commit, () => engine.similar(context.id))
@@ -69,7 +69,7 @@ export const getSimilar: Handler<Responses['similar']> = async (context) => {
 }
 
 export const getNeighbours: Handler<Responses['neighbours']> = async (context) => {
-  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  const commit = reserveVisit(context, 0)
   if (!isId(context.id)) return ok({ before: null, after: null })
   const engine = await indexSync.engine()
   const { before, after } = timed(commit, () => engine.neighbours(context.id))
@@ -81,7 +81,7 @@ export const getNeighbours: Handler<Responses['neighbours']> = async (context) =
 const SUMMED_PER_READ = 1_000
 
 export const getContributor: Handler<Responses['contributor']> = async (context) => {
-  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 1)
+  const commit = reserveVisit(context, 1)
   const known = isId(context.id) ? (await indexSync.engine()).contributor(context.id) : null
   commit({ documents: known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0 })
   if (!known) throw new Problem('not-found', 'No artifact in the collection was added by this person.')

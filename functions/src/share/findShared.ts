@@ -6,11 +6,7 @@ import { hasTombstone } from '#artifacts/tombstones.ts'
 import { isBeingHidden } from '#artifacts/artifactRecord.ts'
 import { artifactRef, type Fields, fieldsOf } from '#firestore.ts'
 import type { Context } from '#http/context.ts'
-import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
-
-/** See `reserveRead`. @throws Problem 429 */
-export const reserveVisit = ({ headers }: Context, documents: number) =>
-  reserveRead(visitorReader(headers['x-forwarded-for']), documents)
+import { reserveVisit } from '#quotas/readQuota.ts'
 
 type Shared =
   | { readonly status: 200; readonly artifact: Artifact; readonly fields: Fields }
