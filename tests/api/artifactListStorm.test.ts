@@ -5,7 +5,7 @@ import { storeArtifact } from './support/artifacts.ts'
 import { member, objectOf, type Reply } from './support/ask.ts'
 import { type Instances, startInstances } from './support/crash.ts'
 import { violations } from './support/invariants.ts'
-import { findRepairs, repairAll } from './support/operator.ts'
+import { findRepairs, removeRecordsWithoutAccount, repairAll } from './support/operator.ts'
 import { seededRandom } from '../support/seededRandom.ts'
 import { scaled } from '../support/scale.ts'
 
@@ -198,6 +198,7 @@ it(`a list loses no acknowledged change and obeys its owner alone, through kills
     expect(stored.hidden_reason).toBe(list === judged ? 'x' : undefined)
   }
 
+  await removeRecordsWithoutAccount(store)
   await repairAll(store)
   expect(await findRepairs(store)).toEqual([])
   expect(await violations(store.db)).toEqual([])

@@ -72,7 +72,7 @@ describe('reconcile', () => {
 })
 
 describe('reconcile after accounts are missing', () => {
-  it('keeps the records of many, and says how to remove them', async () => {
+  it('keeps their records, and says how to remove them', async () => {
     const { uid } = project.account
     await storeArtifact(project.store.db, { id: 'one', uid, likers: ['bob', 'eve'] })
     expect(await project.runHere(reconcile, ['--apply', '--yes'])).toEqual({

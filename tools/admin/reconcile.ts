@@ -14,7 +14,7 @@ const COMMAND = {
     'missing-accounts': {
       type: 'boolean',
       default: false,
-      description: 'remove the records even if many accounts do not exist',
+      description: 'also remove the records of accounts that do not exist',
     },
     ...YES,
   },
@@ -25,22 +25,22 @@ const COMMAND = {
  * @throws Failure with exit code 2 if repairs are left
  */
 export async function reconcile(terminal: Terminal): Promise<void> {
-  const { project, apply, yes, 'missing-accounts': removeMany } = parseOptions(terminal.args, COMMAND)
+  const { project, apply, yes, 'missing-accounts': isRemoving } = parseOptions(terminal.args, COMMAND)
   await runInProject(project, async ({ isLocal }) => {
-    const [{ applyRepair, findRepairs, findBlockedImages }, { describeRepair }] = await Promise.all([
-      import('functions/admin/reconcile.ts'),
-      import('functions/admin/repairs.ts'),
-    ])
+    const [{ applyRepair, findRemovals, findRepairs, findBlockedImages }, { describeRepair }] =
+      await Promise.all([import('functions/admin/reconcile.ts'), import('functions/admin/repairs.ts')])
     for (const { artifactId, address } of await findBlockedImages(isLocal ? LOCAL_SITE : undefined)) {
       terminal.write(
         `picture not shown, because of where it comes from: artifact ${artifactId}: ${address}\n`,
       )
     }
-    const onKept = (accounts: number) =>
+    const removals = await findRemovals()
+    if (removals.length > 0 && !isRemoving) {
       terminal.write(
-        `left alone: records of ${accounts} users without an account. Restore the accounts, or remove the records with --missing-accounts.\n`,
+        `left alone: records of ${removals.length} users without an account. Restore the accounts, or remove the records with --missing-accounts.\n`,
       )
-    const repairs = await findRepairs({ removeMany, onKept })
+    }
+    const repairs = [...(await findRepairs()), ...(isRemoving ? removals : [])]
     if (repairs.length === 0) return terminal.write('Everything agrees.\n')
     for (const repair of repairs) terminal.write(`to do: ${describeRepair(repair)}\n`)
     const count = repairs.length === 1 ? '1 repair' : `${repairs.length} repairs`

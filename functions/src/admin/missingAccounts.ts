@@ -24,8 +24,6 @@ const KINDS: readonly RecordKind[] = [
 
 /** Maximum accounts per look-up. */
 const ACCOUNTS_PER_CALL = 100
-/** Larger shares of missing accounts mean that Firebase Auth lost accounts, not that they were deleted. */
-const FEW = 0.1
 
 async function withoutAccount(uids: readonly string[]): Promise<string[]> {
   const missing: string[] = []
@@ -38,14 +36,8 @@ async function withoutAccount(uids: readonly string[]): Promise<string[]> {
   return missing
 }
 
-export interface MissingAccounts {
-  readonly uids: readonly string[]
-  /** Whether so many are missing that Firebase Auth may have lost accounts, as after a partial restore. */
-  readonly areMany: boolean
-}
-
 /** Returns the uids that own records but have no account. */
-export async function findMissingAccounts(): Promise<MissingAccounts> {
+export async function findMissingAccounts(): Promise<string[]> {
   const owners = new Set<string>()
   for (const kind of KINDS) {
     const { documents, owner } = recordQuery(kind)
@@ -53,9 +45,7 @@ export async function findMissingAccounts(): Promise<MissingAccounts> {
       for (const document of page) owners.add(String(document.get(owner) ?? ''))
   }
   // Other values are no uids, and the look-up would reject them.
-  const valid = [...owners].filter(isId)
-  const uids = await withoutAccount(valid)
-  return { uids, areMany: uids.length > Math.max(1, FEW * valid.length) || uids.length === valid.length }
+  return withoutAccount([...owners].filter(isId))
 }
 
 /** Removes all records of an account that does not exist. */

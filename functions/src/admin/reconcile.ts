@@ -147,22 +147,16 @@ async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Left
   }
 }
 
-interface Scan {
-  /** Whether records are removed even if many of their accounts do not exist. */
-  readonly removeMany?: boolean
-  /** Called with the number of missing accounts if their records are not removed. */
-  readonly onKept?: (accounts: number) => void
-}
-
-async function recordsToRemove({ removeMany = false, onKept }: Scan): Promise<Repair[]> {
-  const { uids, areMany } = await findMissingAccounts()
-  if (!areMany || removeMany) return uids.map((uid) => ({ kind: 'remove-records', uid }))
-  if (uids.length > 0) onKept?.(uids.length)
-  return []
+/**
+ * Returns the removals of records whose account does not exist. They are not among the repairs, because Auth may have lost
+ * accounts that an operator will restore.
+ */
+export async function findRemovals(): Promise<Repair[]> {
+  return (await findMissingAccounts()).map((uid) => ({ kind: 'remove-records', uid }))
 }
 
 /** Scans the database and returns the necessary repairs. */
-export async function findRepairs(scan: Scan = {}): Promise<Repair[]> {
+export async function findRepairs(): Promise<Repair[]> {
   const counts = await countLikes(likes)
   const repairs: Repair[] = []
   const fields = ['likes_count', DELETING, HIDING, COPYING, 'artifact_name', 'name_key', 'name_pieces']
@@ -188,8 +182,7 @@ export async function findRepairs(scan: Scan = {}): Promise<Repair[]> {
   const suspended = await findSuspensionRepairs()
   const deleted = await findExpiredTrash()
   const unindexed = indexRepairs(await findUnindexed())
-  const removals = await recordsToRemove(scan)
-  return [...repairs, ...leftovers, ...marks, ...deleted, ...suspended, ...unindexed, ...removals]
+  return [...repairs, ...leftovers, ...marks, ...deleted, ...suspended, ...unindexed]
 }
 
 /** An artifact whose image is not shown because its URL is not allowed. */

@@ -10,13 +10,18 @@ import { pathToFileURL } from 'node:url'
 const [source = ''] = process.argv.slice(2)
 const load = (file) => import(pathToFileURL(join(source, 'src/admin', file)).href)
 
-const { applyRepair, findRepairs } = await load('reconcile.ts')
+const { applyRepair, findRemovals, findRepairs } = await load('reconcile.ts')
 const { describeRepair } = await load('repairs.ts')
 const { deleteUser } = await load('deleteUser.ts')
 
 const FUNCTIONS = {
   deleteUser,
   findRepairs: async () => (await findRepairs()).map(describeRepair),
+  removeRecordsWithoutAccount: async () => {
+    const removals = await findRemovals()
+    for (const removal of removals) await applyRepair(removal)
+    return removals.map(describeRepair)
+  },
   repairAll: async () => {
     for (const repair of await findRepairs()) await applyRepair(repair)
   },

@@ -61,12 +61,18 @@ export async function deleteUser(store: Store, uid: string, { isForHours = false
   return objectOf(await operator('deleteUser', uid))
 }
 
-/** Describes what the reconciler would repair. */
-export async function findRepairs(store: Store): Promise<string[]> {
-  const repairs = await operatorOf(store)('findRepairs')
+async function describeRepairs(store: Store, name: string): Promise<string[]> {
+  const repairs = await operatorOf(store)(name)
   if (!Array.isArray(repairs)) throw new Error('Repairs are a list.')
   return repairs.map(String)
 }
+
+/** Describes what the reconciler would repair. */
+export const findRepairs = (store: Store) => describeRepairs(store, 'findRepairs')
+
+/** Removes the records of accounts that do not exist, as `--missing-accounts` does, and describes the removals. */
+export const removeRecordsWithoutAccount = (store: Store) =>
+  describeRepairs(store, 'removeRecordsWithoutAccount')
 
 /** Repairs everything that the reconciler finds. */
 export async function repairAll(store: Store): Promise<void> {
