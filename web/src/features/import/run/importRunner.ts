@@ -183,7 +183,6 @@ async function workHere(connection: Connection, run: Run, signal: AbortSignal): 
     if (message.run === run.id && message.item === undefined) void pauseRun()
   })
   try {
-    await saveRun(run)
     noteRunning(run.uid)
     await work(connection, run, signal)
   } finally {
@@ -236,6 +235,8 @@ export async function startRun(connection: Connection, stored: Run): Promise<voi
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   working = { run, stop, ended }
   try {
+    // Before the lock, because a tab that has just taken it over must find the run running.
+    if (!stored.isRunning) await saveRun(run)
     const isHere = await navigator.locks.request(lockOf(run), { ifAvailable: true }, async (lock) => {
       if (lock) await workHere(connection, run, stop.signal)
       return lock !== null
