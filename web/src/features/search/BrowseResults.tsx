@@ -90,6 +90,7 @@ function Cards({ found, isByName, isCached, notes }: CardsProps) {
         $columns={BROWSE_COLUMNS}
         $lettered={isByName}
         aria-hidden={!found || undefined}
+        aria-busy={!found || items.length < loaded.length}
       >
         {items.map((artifact, index) => (
           <li key={artifact._id}>
