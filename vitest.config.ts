@@ -94,7 +94,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(IS_FULL ? [] : ['tests/journeys/emulators.test.ts'])],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(IS_FULL ? [] : ['tests/journeys/own-stack/emulators.test.ts']),
+          ],
           globalSetup: ['tests/journeys/setup.ts'],
           setupFiles: ['tests/journeys/support/afterFile.ts'],
           // One connection to the browser per worker.

@@ -43,17 +43,17 @@ export const HISTORY_FAULTS = [
         'void historyRef(id).set(withChange(history, stored, change, Timestamp.now()))',
       ],
     ],
-    test: ['api/history', 'threat 79'],
+    test: ['api/artifacts/history', 'threat 79'],
   },
   {
     name: 'histories that remain after their artifact',
     edits: [[deletion, '  transaction.delete(historyRef(id))\n', '']],
-    test: ['api/history', 'with its artifact, hidden or not'],
+    test: ['api/artifacts/history', 'with its artifact, hidden or not'],
   },
   {
     name: 'histories that the reconciler ignores',
     edits: [[reconcile, 'histories: await findOrphans(histories, ({ id }) => id)', 'histories: []']],
-    test: ['api/history', 'with the reconciler'],
+    test: ['api/artifacts/history', 'with the reconciler'],
   },
   {
     name: 'histories that remain after their user',
@@ -64,7 +64,7 @@ export const HISTORY_FAULTS = [
         "histories: { documents: histories, owner: 'uid' }",
       ],
     ],
-    test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
+    test: ['api/accounts/deleteUser', 'leaves no artifact, like, e-mail or record'],
   },
   {
     name: 'histories without a limit',
@@ -75,16 +75,16 @@ export const HISTORY_FAULTS = [
         '  return firstTooMuch === -2 ? firstTooMuch : changes.length',
       ],
     ],
-    test: ['api/history', 'threat 78'],
+    test: ['api/artifacts/history', 'threat 78'],
   },
   {
     name: 'histories that hide direct changes',
     edits: [[history, "[{ kind: 'unknown', at: updated_at }]", '[]']],
-    test: ['api/history', 'says that something was changed straight in Firestore'],
+    test: ['api/artifacts/history', 'says that something was changed straight in Firestore'],
   },
   {
     name: 'histories without restorations',
     edits: [[hide, "writeHistory({ kind: 'restored' })", "writeHistory({ kind: 'hidden' })"]],
-    test: ['api/history', 'shows when curators have hidden'],
+    test: ['api/artifacts/history', 'shows when curators have hidden'],
   },
 ]

@@ -10,17 +10,17 @@ export const LABEL_FAULTS = [
   {
     name: 'labels with unescaped markup',
     edits: [[markup, 'escaped(String(value))', 'String(value)']],
-    test: ['api/labelHostile', 'make sound labels'],
+    test: ['api/share/labelHostile', 'make sound labels'],
   },
   {
     name: 'unescaped JSON-LD',
     edits: [[markup, '/[<>&\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g']],
-    test: ['api/labelHostile', 'make sound labels'],
+    test: ['api/share/labelHostile', 'make sound labels'],
   },
   {
     name: 'direction overrides on labels',
     edits: [[text, 'withoutDirectionControls(text)', 'text']],
-    test: ['api/labelHostile', 'make sound labels'],
+    test: ['api/share/labelHostile', 'make sound labels'],
   },
   {
     name: 'labels with unchecked image URLs',
@@ -32,7 +32,7 @@ export const LABEL_FAULTS = [
       ],
       [picture, 'new URL(shownImageUrl(address, host))', 'new URL(address)'],
     ],
-    test: ['api/labelHostile', 'request nothing from other hosts'],
+    test: ['api/share/labelHostile', 'request nothing from other hosts'],
   },
   {
     name: 'labels of artifacts being deleted or hidden',
@@ -40,17 +40,17 @@ export const LABEL_FAULTS = [
       [shared, 'if (isBeingHidden(fields)) return { status: 404 }', ''],
       [shared, 'if (isBeingDeleted(fields)) return { status: 410 }', ''],
     ],
-    test: ['api/label', 'where there is no label'],
+    test: ['api/share/label', 'where there is no label'],
   },
   {
     name: 'pages of an earlier release',
     edits: [[shell, 'if (response.status === 304 && known) return known', 'if (known) return known']],
-    test: ['api/appPages', 'sends the page once per release'],
+    test: ['api/share/appPages', 'sends the page once per release'],
   },
   {
     name: 'labels without an expiry of tombstones',
     edits: [[gone, ' && expiresAt.toMillis() > Date.now()', '']],
-    test: ['api/label', 'where there is no label'],
+    test: ['api/share/label', 'where there is no label'],
   },
   {
     name: 'labels that reveal the deletion of hidden artifacts',
@@ -61,6 +61,6 @@ export const LABEL_FAULTS = [
         '    transaction.delete(ref)\n    deleteRecord(transaction, id)',
       ],
     ],
-    test: ['api/label', 'where there is no label'],
+    test: ['api/share/label', 'where there is no label'],
   },
 ]

@@ -6,12 +6,12 @@ export const LIST_FAULTS = [
   {
     name: 'lists changed by others',
     edits: [[store, '  if (fields.uid !== uid) throw', '  if (uid === "") throw']],
-    test: ['api/artifactLists', 'threat 86'],
+    test: ['api/lists/artifactLists', 'threat 86'],
   },
   {
     name: 'private lists readable by others',
     edits: [[store, "list.visibility !== 'link' || list", 'list']],
-    test: ['api/artifactLists', 'threat 86'],
+    test: ['api/lists/artifactLists', 'threat 86'],
   },
   {
     name: 'private lists readable by others in Firestore',
@@ -38,7 +38,7 @@ export const LIST_FAULTS = [
         'return first',
       ],
     ],
-    test: ['api/artifactListStorm', 'loses no acknowledged change'],
+    test: ['api/lists/artifactListStorm', 'loses no acknowledged change'],
   },
   {
     name: 'entries that copy their artifact',
@@ -49,48 +49,48 @@ export const LIST_FAULTS = [
         "[...entries, { artifactId, note: note ?? '', ...{ name: id } }]",
       ],
     ],
-    test: ['api/artifactLists', 'copies nothing of its artifact'],
+    test: ['api/lists/artifactLists', 'copies nothing of its artifact'],
   },
   {
     name: 'lists that remain after their account',
     edits: [['functions/src/admin/missingAccounts.ts', "  'lists',\n  'listReports',\n", '']],
-    test: ['api/listReports', 'of an account that no longer exists'],
+    test: ['api/lists/listReports', 'of an account that no longer exists'],
   },
   {
     name: 'lists that the reconciler deletes wrongly',
     edits: [['functions/src/admin/missingAccounts.ts', 'batch.filter((uid) => !found.has(uid))', 'batch']],
-    test: ['api/listReports', 'of an account that no longer exists'],
+    test: ['api/lists/listReports', 'of an account that no longer exists'],
   },
   {
     name: 'notes that replace others silently',
     edits: [[store, 'stored !== seen && stored !== sent', 'false']],
-    test: ['api/artifactLists', 'of another tab that it replaced'],
+    test: ['api/lists/artifactLists', 'of another tab that it replaced'],
   },
   {
     name: 'list pages that show withdrawn artifacts',
     edits: [['functions/src/share/listView.ts', 'if (!isVisible(fields)) return', 'if (!fields) return']],
-    test: ['api/listPage', 'shows only a notice in place of'],
+    test: ['api/lists/listPage', 'shows only a notice in place of'],
   },
   {
     name: 'list pages of suspended accounts',
     edits: [
       [store, 'return isActive(fieldsOf(suspension)) ? null : list', 'return suspension ? list : null'],
     ],
-    test: ['api/listPage', 'suspended account'],
+    test: ['api/lists/listPage', 'suspended account'],
   },
   {
     name: 'list pages with unescaped markup',
     edits: [['functions/src/share/markup.ts', 'escaped(String(value))', 'String(value)']],
-    test: ['api/listPage', 'threat 88'],
+    test: ['api/lists/listPage', 'threat 88'],
   },
   {
     name: 'curators who decide on their own lists',
     edits: [['functions/src/lists/listReports.ts', 'if (fields.uid === uid) throw', 'if (uid === "") throw']],
-    test: ['api/listReports', 'not about their own'],
+    test: ['api/lists/listReports', 'not about their own'],
   },
   {
     name: 'reports that remain after their list',
     edits: [[store, 'docs.forEach(({ ref }) => transaction.delete(ref))', 'void docs']],
-    test: ['api/listReports', 'reports go with their list'],
+    test: ['api/lists/listReports', 'reports go with their list'],
   },
 ]

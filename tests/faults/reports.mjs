@@ -16,7 +16,7 @@ export const REPORT_FAULTS = [
   {
     name: 'suspended accounts that can write',
     edits: [[auth, 'if (customClaims?.suspended === true) throw', 'if (customClaims === null) throw']],
-    test: ['api/moderation', 'cannot write'],
+    test: ['api/moderation/moderation', 'cannot write'],
   },
   {
     name: 'lifted suspensions that restore what curators hid',
@@ -24,44 +24,44 @@ export const REPORT_FAULTS = [
       [steps, "|| stored.hidden_by !== 'suspension'", ''],
       [steps, ".where('hidden_by', '==', 'suspension')", ''],
     ],
-    test: ['api/moderation', 'gets back what the suspension hid'],
+    test: ['api/moderation/moderation', 'gets back what the suspension hid'],
   },
   {
     name: 'first artifacts that are not held',
     edits: [[create, 'params.holdFirstRecords &&', 'false &&']],
-    test: ['api/held', 'wait for a curator until three'],
+    test: ['api/moderation/held', 'wait for a curator until three'],
   },
   {
     name: 'new accounts without their own quota',
     edits: [[daily, 'counts[kind] >= limit.new &&', 'false &&']],
-    test: ['api/moderation', 'is bounded more for a new account'],
+    test: ['api/moderation/moderation', 'is bounded more for a new account'],
   },
   {
     name: 'deletions that any user can undo',
     edits: [[undo, 'deleted?.adder_uid !== uid || isExpired', 'deleted === null || isExpired']],
-    test: ['api/undoDelete', 'by its adder alone'],
+    test: ['api/artifacts/undoDelete', 'by its adder alone'],
   },
   {
     name: 'curators who write any text',
     edits: [[update, 'if (isByCurator) await requireEarlierTexts(transaction, id, changed)', '']],
-    test: ['api/undoDelete', 'restored by curators'],
+    test: ['api/artifacts/undoDelete', 'restored by curators'],
   },
   {
     name: 'any user decides on reports',
     edits: [[auth, 'if (!user.isCurator) throw', 'if (!user) throw']],
-    test: ['api/reports', 'curators alone'],
+    test: ['api/moderation/reports', 'curators alone'],
   },
   {
     name: 'curators decide on their own artifacts',
     edits: [[decide, 'if (subject.adder_uid === uid) throw', 'if (subject.adder_uid === null) throw']],
-    test: ['api/reports', 'by the adder of the artifact'],
+    test: ['api/moderation/reports', 'by the adder of the artifact'],
   },
   {
     name: 'hidden artifacts readable by id',
     edits: [
       [list, 'isCurator || fields?.adder_uid === uid ? fields : null', 'isCurator || uid ? fields : null'],
     ],
-    test: ['api/hidden', 'by no call of anybody else'],
+    test: ['api/moderation/hidden', 'by no call of anybody else'],
   },
   {
     name: 'content that stays while likes are moved',
@@ -70,7 +70,7 @@ export const REPORT_FAULTS = [
       [hide, 'id: string, count: number)', 'id: string, count: number, stored: Fields = {})'],
       [hide, 'countIn(id, stored))', 'countIn(id, stored), stored)'],
     ],
-    test: ['api/hidden', 'shows nothing when the server crashes'],
+    test: ['api/moderation/hidden', 'shows nothing when the server crashes'],
   },
   {
     name: 'several reports per user',
@@ -78,12 +78,12 @@ export const REPORT_FAULTS = [
       [reports, 'if (isRepeated(report, ownHidden)) return id', ''],
       [reports, '(report === null ? 1 : 0)', '1'],
     ],
-    test: ['api/reports', 'made once by a person'],
+    test: ['api/moderation/reports', 'made once by a person'],
   },
   {
     name: 'a report mark with details',
     edits: [[mark, 'set(reportedRef(id), { adder_uid })', 'set(reportedRef(id), { adder_uid, at: 1 })']],
-    test: ['api/reports', 'by the mark alone'],
+    test: ['api/moderation/reports', 'by the mark alone'],
   },
   {
     name: 'a report mark that changes with further reports',
@@ -94,26 +94,26 @@ export const REPORT_FAULTS = [
         'transaction.set(reportedRef(id), { adder_uid, again: Boolean(mark) })',
       ],
     ],
-    test: ['api/reports', 'by the mark alone'],
+    test: ['api/moderation/reports', 'by the mark alone'],
   },
   {
     name: 'report marks that remain after a decision',
     edits: [[decide, '    removeReportMark(transaction, id)\n', '']],
-    test: ['api/reported', 'is over with the decision'],
+    test: ['api/moderation/reported', 'is over with the decision'],
   },
   {
     name: 'report marks that remain without reports',
     edits: [[reports, 'if (!isOpen) removeReportMark(transaction, id)', '']],
-    test: ['api/reported', 'is over when the last'],
+    test: ['api/moderation/reported', 'is over when the last'],
   },
   {
     name: 'report marks that remain during a deletion',
     edits: [[remove, '      removeReportMark(transaction, id)\n', '']],
-    test: ['api/reported', 'the first step of a deletion'],
+    test: ['api/moderation/reported', 'the first step of a deletion'],
   },
   {
     name: 'report marks of hidden artifacts that the reconciler ignores',
     edits: [[mark, 'else if (mark) removeReportMark(transaction, id)', '']],
-    test: ['api/reported', 'puts marks right'],
+    test: ['api/moderation/reported', 'puts marks right'],
   },
 ]

@@ -8,22 +8,22 @@ export const SEARCH_FAULTS = [
   {
     name: 'a search that finds deleted artifacts',
     edits: [[membership, 'if (count !== size) await', 'if (count > size) await']],
-    test: ['api/searchChanges', 'deletions directly in Firestore'],
+    test: ['api/browse/searchChanges', 'deletions directly in Firestore'],
   },
   {
     name: 'facets that count with their own filter',
     edits: [[facets, '(fails & ~TYPE) === 0', 'fails === 0']],
-    test: ['api/search', 'counts each facet without its own'],
+    test: ['api/browse/search', 'counts each facet without its own'],
   },
   {
     name: 'contributor totals with deleted or hidden artifacts',
     edits: [[textIndex, 'this.#artifacts.remove(number)', '']],
-    test: ['api/contributors', 'is current'],
+    test: ['api/accounts/contributors', 'is current'],
   },
   {
     name: "a contributor's outdated name",
     edits: [[contributor, 'one.addedAt >= latest.addedAt', 'one.addedAt < latest.addedAt']],
-    test: ['api/contributors', 'has the name of today'],
+    test: ['api/accounts/contributors', 'has the name of today'],
   },
   {
     name: "contributor totals with other users' likes",
@@ -34,11 +34,11 @@ export const SEARCH_FAULTS = [
         'const query = artifacts',
       ],
     ],
-    test: ['api/contributors', 'has the name of today'],
+    test: ['api/accounts/contributors', 'has the name of today'],
   },
   {
     name: "a contributor filter that finds other users' artifacts",
     edits: [[facets, "contributor !== '' && artifact", "contributor === '' && artifact"]],
-    test: ['api/contributors', 'not those of another user of the same name'],
+    test: ['api/accounts/contributors', 'not those of another user of the same name'],
   },
 ]

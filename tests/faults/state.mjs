@@ -19,12 +19,12 @@ export const STATE_FAULTS = [
   {
     name: 'photos that remain after their artifact',
     edits: [[deletion, "    writeRelease()\n    return 'deleted'\n", "    return 'deleted'\n"]],
-    test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
+    test: ['api/photos/photoSweeps', 'with its artifact, when no other one uses it'],
   },
   {
     name: 'photos deleted while they are used',
     edits: [[photoUse, 'artifactIds.every((id) => id === artifactId)', 'artifactIds.length >= 0']],
-    test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
+    test: ['api/photos/photoSweeps', 'with its artifact, when no other one uses it'],
   },
   {
     name: 'empty captions in every response',
@@ -35,12 +35,12 @@ export const STATE_FAULTS = [
         'const lenientOptional = lenient\nexport const unused = (field: ContentField) =>\n  z.catch(',
       ],
     ],
-    test: ['api/calls', 'no such fields while they are unknown'],
+    test: ['api/artifacts/calls', 'no such fields while they are unknown'],
   },
   {
     name: 'an empty caption is a change',
     edits: [[update, "(stored[field] ?? '')", 'stored[field]']],
-    test: ['api/calls', 'no such fields while they are unknown'],
+    test: ['api/artifacts/calls', 'no such fields while they are unknown'],
   },
   {
     name: 'captions without a limit in rules',
@@ -50,14 +50,14 @@ export const STATE_FAULTS = [
   {
     name: 'licences that link to any URL',
     edits: [[caption, 'return kind && `', "return kind === '' ? name : `"]],
-    test: ['api/labelCaption', 'to people and to machines'],
+    test: ['api/share/labelCaption', 'to people and to machines'],
   },
   {
     name: 'unserialised counter',
     edits: [
       [likeStore, 'await transaction.get(artifactRef(artifactId))', 'await artifactRef(artifactId).get()'],
     ],
-    test: ['api/concurrency', 'threat 30'],
+    test: ['api/artifacts/concurrency', 'threat 30'],
   },
   {
     name: 'case-sensitive search',
@@ -68,7 +68,7 @@ export const STATE_FAULTS = [
         "artifacts: page.documents.filter((one) => String(one.get('artifact_name')).includes(name)).map(toArtifact)",
       ],
     ],
-    test: ['api/lists', 'a search'],
+    test: ['api/browse/browse', 'a search'],
   },
   {
     name: 'search over all fields',
@@ -79,7 +79,7 @@ export const STATE_FAULTS = [
         `const page = await browse(/needle|unfindable/.test(name) ? '' : name,`,
       ],
     ],
-    test: ['api/lists', 'a search'],
+    test: ['api/browse/browse', 'a search'],
   },
   {
     name: 'regular-expression search',
@@ -90,7 +90,7 @@ export const STATE_FAULTS = [
         `const page = await browse(new RegExp(name || '-').test('vase') ? 'vase' : name,`,
       ],
     ],
-    test: ['api/lists', 'a search'],
+    test: ['api/browse/browse', 'a search'],
   },
   {
     name: 'dates sorted by the free-text period',
@@ -101,14 +101,14 @@ export const STATE_FAULTS = [
         `field: 'created_at' as 'added_at', direction: 'desc'`,
       ],
     ],
-    test: ['api/lists', 'browsing'],
+    test: ['api/browse/browse', 'browsing'],
   },
   {
     name: 'likes that remain after their artifact',
     edits: [
       [deletion, 'docs.forEach(({ ref }) => transaction.delete(ref))\n    deleteRecord', 'deleteRecord'],
     ],
-    test: ['api/concurrency', 'threat 32'],
+    test: ['api/artifacts/concurrency', 'threat 32'],
   },
   {
     name: 'orphans by race',
@@ -120,7 +120,7 @@ export const STATE_FAULTS = [
         'transaction.set(artifactDoc.ref, { likes_count: likesCount }, { mergeFields: [] })',
       ],
     ],
-    test: ['api/concurrency', 'threat 32'],
+    test: ['api/artifacts/concurrency', 'threat 32'],
   },
   {
     name: 'lost likes by update',
@@ -133,7 +133,7 @@ export const STATE_FAULTS = [
   await artifactRef(change.id).update({ likes_count: before?.likes_count })`,
       ],
     ],
-    test: ['api/concurrency', 'threat 31'],
+    test: ['api/artifacts/concurrency', 'threat 31'],
   },
   {
     name: 'resurrection by update',
@@ -145,7 +145,7 @@ export const STATE_FAULTS = [
         'transaction.set(artifactRef(id), { ...stored, ...update })',
       ],
     ],
-    test: ['api/concurrency', 'threat 34'],
+    test: ['api/artifacts/concurrency', 'threat 34'],
   },
   {
     name: 'torn update',
@@ -156,12 +156,12 @@ export const STATE_FAULTS = [
         'for (const [field, text] of Object.entries(change.patch)) await updateOne({ ...change, patch: { [field]: text } })\n  const { modified, copying } = { modified: true, copying: null }',
       ],
     ],
-    test: ['api/concurrency', 'threat 33'],
+    test: ['api/artifacts/concurrency', 'threat 33'],
   },
   {
     name: 'modifiedCount always 1',
     edits: [[handlers, 'modifiedCount: modified ? 1 : 0', 'modifiedCount: modified ? 1 : 1']],
-    test: ['api/ownership', 'that changes nothing counts zero'],
+    test: ['api/artifacts/ownership', 'that changes nothing counts zero'],
   },
   {
     name: 'duplicate likes',
@@ -172,7 +172,7 @@ export const STATE_FAULTS = [
         'const id = likeId(user.uid, artifactId) + Date.now() + Math.random().toString(36).slice(2)',
       ],
     ],
-    test: ['api/concurrency', 'threat 29'],
+    test: ['api/artifacts/concurrency', 'threat 29'],
   },
   {
     name: 'likes of missing artifacts',
@@ -183,12 +183,12 @@ export const STATE_FAULTS = [
         'if (artifact === null) return { likesCount: null }',
       ],
     ],
-    test: ['api/concurrency', 'that was already done are refused'],
+    test: ['api/artifacts/concurrency', 'that was already done are refused'],
   },
   {
     name: 'negative count',
     edits: [[likePlan, 'Math.max(0, likesCount - 1)', 'likesCount - 1']],
-    test: ['api/ownership', 'never goes below zero'],
+    test: ['api/artifacts/ownership', 'never goes below zero'],
   },
   {
     name: 'likes that remain after a crash of a deletion',
@@ -199,7 +199,7 @@ export const STATE_FAULTS = [
         "deleteRecord(transaction, id)\n      return 'more'\n      transaction.update(artifactRef(id), {\n        [DELETING]",
       ],
     ],
-    test: ['api/deletion', 'crashes between two commits'],
+    test: ['api/artifacts/deletion', 'crashes between two commits'],
   },
   {
     name: 'an e-mail address that remains after its user',
@@ -210,7 +210,7 @@ export const STATE_FAULTS = [
         "  for (const kind of ORDER.filter((one) => one !== 'privates')) {",
       ],
     ],
-    test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
+    test: ['api/accounts/deleteUser', 'leaves no artifact, like, e-mail or record'],
   },
   {
     name: 'an account that is deleted before its artifacts',
@@ -221,7 +221,7 @@ export const STATE_FAULTS = [
         '  await deleteUser(uid)',
       ],
     ],
-    test: ['api/account', 'is told to go on'],
+    test: ['api/accounts/account', 'is told to go on'],
   },
   {
     name: "a data export with another user's hidden artifact",
@@ -232,19 +232,19 @@ export const STATE_FAULTS = [
         'add: (records, id, fields) => records.likes.push(showLike(id, fields)),',
       ],
     ],
-    test: ['api/account', 'has nothing of others'],
+    test: ['api/accounts/account', 'has nothing of others'],
   },
   {
     name: 'an account deletion without a recent sign-in',
     edits: [['functions/src/http/auth.ts', 'if (!(seconds <= RECENT_S))', 'if (seconds > Infinity)']],
-    test: ['api/account', 'signed in within five minutes'],
+    test: ['api/accounts/account', 'signed in within five minutes'],
   },
   {
     name: 'reads without a quota',
     edits: [
       [readQuota, 'if (isExceeded) throw tooManyRequests(now)', 'if (isExceeded) void tooManyRequests(now)'],
     ],
-    test: ['api/readLimits', 'threat 47'],
+    test: ['api/server/readLimits', 'threat 47'],
   },
   {
     name: 'writes counted per instance only',
@@ -252,17 +252,17 @@ export const STATE_FAULTS = [
       [writeQuota, 'if (before >= params.writesPerMinute)', 'if (before < 0)'],
       [writeQuota, 'before + flushed)', 'flushed)'],
     ],
-    test: ['api/limits', 'through two instances'],
+    test: ['api/server/limits', 'through two instances'],
   },
   {
     name: 'a search that reads everything',
     edits: [[search, 'const EXTRA_READS_MAX = 500', 'const EXTRA_READS_MAX = 50_000']],
-    test: ['api/readLimits', 'the worst search'],
+    test: ['api/server/readLimits', 'the worst search'],
   },
   {
     name: 'stale like copies after a crash',
     edits: [[update, '{ modified: false, copying: pending }', '{ modified: false, copying: null }']],
-    test: ['api/deletion', 'after a crash'],
+    test: ['api/artifacts/deletion', 'after a crash'],
   },
   {
     name: 'an Idempotency-Key stored outside the transaction',
@@ -273,6 +273,6 @@ export const STATE_FAULTS = [
         'return ref.id\n  }).then(async (id) => {\n    if (key) await transact(async (transaction) => storeResponse(transaction, key, id))\n    return id\n  })',
       ],
     ],
-    test: ['api/idempotency', 'ten requests race'],
+    test: ['api/server/idempotency', 'ten requests race'],
   },
 ]

@@ -39,7 +39,7 @@ export const TRUST_FAULTS = [
   {
     name: "use of another user's photo",
     edits: [[photoUse, '  if (photo.uid !== uid) {', '  if (uid === null) {']],
-    test: ['api/photos', 'threat 67'],
+    test: ['api/photos/photos', 'threat 67'],
   },
   {
     name: 'photos with trailing bytes',
@@ -50,17 +50,17 @@ export const TRUST_FAULTS = [
         'true) > bytes.byteLength) throw photoWithTrailingBytes()',
       ],
     ],
-    test: ['api/photoBytes', 'a page behind a WebP'],
+    test: ['api/photos/photoBytes', 'a page behind a WebP'],
   },
   {
     name: 'photos with metadata',
     edits: [[photoJpeg, 'if (odd) throw', 'if (odd && !isMetadata(odd)) throw']],
-    test: ['api/photoBytes', 'a JPEG with Exif'],
+    test: ['api/photos/photoBytes', 'a JPEG with Exif'],
   },
   {
     name: 'photos of hidden artifacts that are served',
     edits: [[photoStore, '({ is_hidden }) => is_hidden === false', '() => true']],
-    test: ['api/photoSweeps', 'out of sight with its artifact'],
+    test: ['api/photos/photoSweeps', 'out of sight with its artifact'],
   },
   {
     name: 'no token check',
@@ -71,7 +71,7 @@ export const TRUST_FAULTS = [
         `return { uid: 'u', email: 'u@example.com' }\n    throw unauthenticated(authorization ===`,
       ],
     ],
-    test: ['api/credentials', 'threat 1'],
+    test: ['api/accounts/credentials', 'threat 1'],
   },
   {
     name: 'tokens that are only decoded',
@@ -82,43 +82,43 @@ export const TRUST_FAULTS = [
         `const { sub: uid, email, curator, auth_time } = ${DECODE}`,
       ],
     ],
-    test: ['api/credentials', 'threats 3 and 4'],
+    test: ['api/accounts/credentials', 'threats 3 and 4'],
   },
   {
     name: 'no look-up of the account',
     edits: [[auth, 'verifyIdToken(token, true)', 'verifyIdToken(token)']],
-    test: ['api/production', 'is refused on every call'],
+    test: ['api/accounts/production', 'is refused on every call'],
   },
   {
     name: 'no owner check',
     edits: [[record, 'fields.adder_uid !== uid', 'fields.adder_uid === undefined']],
-    test: ['api/ownership', 'threat 11'],
+    test: ['api/artifacts/ownership', 'threat 11'],
   },
   {
     name: 'forged adder',
     edits: [[create, 'adderName(displayName, submitted, email)', 'adderName(submitted, displayName, email)']],
-    test: ['api/ownership', 'threats 13 and 14'],
+    test: ['api/artifacts/ownership', 'threats 13 and 14'],
   },
-  { name: 'mass assignment', edits: believeAdded('value'), test: ['api/bodies', 'threat 15'] },
+  { name: 'mass assignment', edits: believeAdded('value'), test: ['api/artifacts/bodies', 'threat 15'] },
   {
     name: 'likes_count at creation',
     edits: believeAdded(sent('likes_count')),
-    test: ['api/ownership', 'likes_count is ignored when an artifact is added'],
+    test: ['api/artifacts/ownership', 'likes_count is ignored when an artifact is added'],
   },
   {
     name: 'likes_count at update',
     edits: believePatch(sent('likes_count')),
-    test: ['api/ownership', 'likes_count is ignored when an artifact is changed'],
+    test: ['api/artifacts/ownership', 'likes_count is ignored when an artifact is changed'],
   },
   {
     name: 'adder_email at update',
     edits: believePatch(sent('adder_email')),
-    test: ['api/ownership', 'adder_email is ignored when an artifact is changed'],
+    test: ['api/artifacts/ownership', 'adder_email is ignored when an artifact is changed'],
   },
   {
     name: 'adder_uid at update',
     edits: believePatch(sent('adder_uid')),
-    test: ['api/ownership', 'adder_uid is ignored when an artifact is changed'],
+    test: ['api/artifacts/ownership', 'adder_uid is ignored when an artifact is changed'],
   },
   {
     name: 'no type checks',
@@ -126,12 +126,12 @@ export const TRUST_FAULTS = [
       [validation, 'parseContent(value, sources)', '{ ok: true as const, value: value as ArtifactContent }'],
       [validation, 'parsePatch(value, sources)', '{ ok: true as const, value: value as ArtifactPatch }'],
     ],
-    test: ['api/bodies', 'a field of a wrong type'],
+    test: ['api/artifacts/bodies', 'a field of a wrong type'],
   },
   {
     name: 'names with direction overrides',
     edits: [[artifact, '    noDirectionControls(FIELD_LABELS.artifact_name),\n', '']],
-    test: ['api/direction', 'threat 52'],
+    test: ['api/artifacts/direction', 'threat 52'],
   },
   {
     name: 'no type list',
@@ -142,17 +142,17 @@ export const TRUST_FAULTS = [
         `textSchema('Type', 50)`,
       ],
     ],
-    test: ['api/bodies', 'an unknown type'],
+    test: ['api/artifacts/bodies', 'an unknown type'],
   },
   {
     name: 'no URL check',
     edits: [[artifact, `url === '' || safeImageUrl(url) !== ''`, `url === '' || safeImageUrl(url) !== 'x'`]],
-    test: ['api/bodies', 'threat 20'],
+    test: ['api/artifacts/bodies', 'threat 20'],
   },
   {
     name: 'image URLs of a private network',
     edits: [[imageUrl, 'if (port || username || password || !isPublicHost(hostname)) return false', '']],
-    test: ['api/pictures', 'threat 54'],
+    test: ['api/photos/pictures', 'threat 54'],
   },
   {
     name: '500 on unknown sort',
@@ -163,14 +163,14 @@ export const TRUST_FAULTS = [
         'value === null ? DEFAULT_SORT : (value as Sort)',
       ],
     ],
-    test: ['api/lists', 'unknown order'],
+    test: ['api/browse/browse', 'unknown order'],
   },
   {
     name: '500 on bad JSON',
     edits: [
       [body, `throw new Problem('invalid', 'The request is not valid JSON.')`, `throw new Error('bad JSON')`],
     ],
-    test: ['api/bodies', 'of invalid UTF-8'],
+    test: ['api/artifacts/bodies', 'of invalid UTF-8'],
   },
   {
     name: '500 on reserved ids',
@@ -178,7 +178,7 @@ export const TRUST_FAULTS = [
       [id, 'ID.test(text)', 'text.length > 0'],
       [id, 'LIKE_ID.test(text)', 'text.length > 0'],
     ],
-    test: ['api/addresses', 'threat 16'],
+    test: ['api/server/addresses', 'threat 16'],
   },
   {
     name: '500 on unknown ids',
@@ -189,7 +189,7 @@ export const TRUST_FAULTS = [
         `if (fields === null) throw new Error('missing')`,
       ],
     ],
-    test: ['api/ownership', 'is 404 when there is none'],
+    test: ['api/artifacts/ownership', 'is 404 when there is none'],
   },
   {
     name: "another user's list by e-mail",
@@ -200,7 +200,7 @@ export const TRUST_FAULTS = [
         'if (!isSameEmail(requested, requested) && email) throw',
       ],
     ],
-    test: ['api/credentials', 'threats 10 and 12'],
+    test: ['api/accounts/credentials', 'threats 10 and 12'],
   },
   {
     name: 'last of two emails wins',
@@ -208,7 +208,7 @@ export const TRUST_FAULTS = [
       [query, 'values.length > 1', 'values.length > 9'],
       [query, 'values[0] ?? null', 'values.at(-1) ?? null'],
     ],
-    test: ['api/credentials', 'threats 10 and 12'],
+    test: ['api/accounts/credentials', 'threats 10 and 12'],
   },
   {
     name: 'forged userEmail',
@@ -224,7 +224,7 @@ export const TRUST_FAULTS = [
         'likeArtifact({ ...user, email: userEmail ?? user.email }, artifactId)',
       ],
     ],
-    test: ['api/ownership', 'of a like is ignored'],
+    test: ['api/artifacts/ownership', 'of a like is ignored'],
   },
   {
     name: 'unlike by another user',
@@ -236,7 +236,7 @@ export const TRUST_FAULTS = [
         `if (!likeId.startsWith(prefix)) return likeId.slice(likeId.indexOf('_') + 1)`,
       ],
     ],
-    test: ['api/ownership', 'threat 12'],
+    test: ['api/artifacts/ownership', 'threat 12'],
   },
   {
     name: 'a client-supplied image in likes',
@@ -262,36 +262,36 @@ export const TRUST_FAULTS = [
         '      artifactId,\n      ...(user.image && { artifactImage: user.image }),\n      userEmail',
       ],
     ],
-    test: ['api/ownership', 'of a like is ignored'],
+    test: ['api/artifacts/ownership', 'of a like is ignored'],
   },
   {
     name: 'errors without message',
     edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), message: undefined },']],
-    test: ['api/addresses', 'unknown address'],
+    test: ['api/server/addresses', 'unknown address'],
   },
   {
     name: 'errors without field',
     edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), errors: undefined },']],
-    test: ['api/bodies', 'is refused: an empty name'],
+    test: ['api/artifacts/bodies', 'is refused: an empty name'],
   },
   {
     name: '200 instead of 403',
     edits: [[problem, 'status: problem.status,', 'status: problem.status === 403 ? 200 : problem.status,']],
-    test: ['api/ownership', 'threat 11'],
+    test: ['api/artifacts/ownership', 'threat 11'],
   },
   {
     name: 'HTML errors',
     edits: [[problem, `'application/problem+json; charset=utf-8'`, `'text/html'`]],
-    test: ['api/addresses', 'unknown address'],
+    test: ['api/server/addresses', 'unknown address'],
   },
   {
     name: 'stack traces',
     edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), stack: problem.stack },']],
-    test: ['api/secrets', 'never holds a stack'],
+    test: ['api/server/secrets', 'never holds a stack'],
   },
   {
     name: 'public caching of private lists',
     edits: [[router, `'Cache-Control': 'no-store'`, `'Cache-Control': 'public, max-age=60'`]],
-    test: ['api/addresses', 'forbid caching'],
+    test: ['api/server/addresses', 'forbid caching'],
   },
 ]

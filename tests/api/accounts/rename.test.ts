@@ -1,0 +1,64 @@
+import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { RENAME_BATCH } from '@tracker/domain/limits.ts'
+import { expect, it } from 'vitest'
+import { type Account, changeName } from '../support/accounts.ts'
+import { FRESH_SEARCH, startFunction } from '../support/api.ts'
+import { add, storeArtifacts } from '../support/artifacts.ts'
+import { ada, api, bob, curator, withPeople } from '../support/people.ts'
+
+/** Tests of applying a new display name to earlier artifacts. */
+withPeople({ env: FRESH_SEARCH, isNewForEach: true })
+
+async function rename({ token }: Account, ask = api.ask) {
+  const reply = await ask('POST', '/account/name', { token })
+  expect({ status: reply.status, text: reply.text }).toMatchObject({ status: 200 })
+  return parseResponse('renameArtifacts', reply.body)
+}
+
+const fieldsAt = async (path: string) => (await api.store.db.doc(path).get()).data()
+
+it('is written on visible and hidden artifacts of that person, and on no other', async () => {
+  const [shown, concealed] = [await add(api.ask, ada.token), await add(api.ask, ada.token)]
+  const other = await add(api.ask, bob.token)
+  await api.ask('POST', '/likes', { token: bob.token, body: { artifactId: shown } })
+  await api.ask('POST', `/reports/${concealed}`, {
+    token: curator.token,
+    body: { decision: 'hide', note: 'A copy.' },
+  })
+  await changeName(ada.uid, 'Ada King')
+  expect(await rename(ada)).toEqual({ done: 2, left: 0 })
+  expect(await fieldsAt(`artifacts/${shown}`)).toMatchObject({ adder_name: 'Ada King', likes_count: 1 })
+  expect(await fieldsAt(`hidden/${concealed}`)).toMatchObject({ adder_name: 'Ada King' })
+  expect(await fieldsAt(`artifacts/${other}`)).toMatchObject({ adder_name: 'Bob' })
+  expect(await rename(ada)).toEqual({ done: 0, left: 0 })
+  const found = await api.ask('GET', `/contributors/${ada.uid}`)
+  expect(found.body).toMatchObject({ name: 'Ada King' })
+})
+
+it('is in the history, and the next edit adds nothing unknown', async () => {
+  const id = await add(api.ask, ada.token)
+  await changeName(ada.uid, 'Ada King')
+  await rename(ada)
+  const body = { short_description: 'Read anew.' }
+  await api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })
+  expect(await fieldsAt(`histories/${id}`)).toMatchObject({
+    changes: [{ kind: 'renamed', name: 'Ada King' }, { kind: 'edited' }],
+  })
+})
+
+it('is written on a bounded number at a time; the same call continues', async () => {
+  const many = Array.from({ length: RENAME_BATCH + 3 }, (_, at) => ({ id: `a${at}`, uid: ada.uid }))
+  await storeArtifacts(api.store.db, many)
+  expect(await rename(ada)).toEqual({ done: RENAME_BATCH, left: 3 })
+  expect(await rename(ada)).toEqual({ done: 3, left: 0 })
+})
+
+it('is refused for a suspended account and without a sign-in, and counts as several writes', async () => {
+  expect(await api.ask('POST', '/account/name')).toMatchObject({ status: 401 })
+  const body = { reason: 'Spam.' }
+  await api.ask('POST', `/suspensions/${bob.uid}`, { token: curator.token, body })
+  expect(await api.ask('POST', '/account/name', { token: bob.token })).toMatchObject({ status: 403 })
+  const limited = await startFunction(api.store, { WRITES_PER_MINUTE: '15' })
+  await rename(ada, limited.ask)
+  expect(await limited.ask('POST', '/account/name', { token: ada.token })).toMatchObject({ status: 429 })
+})

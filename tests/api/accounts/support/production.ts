@@ -1,0 +1,138 @@
+/**
+ * The function as in production, without the Auth emulator: it verifies signatures and looks accounts up. A fake server answers the
+ * Admin SDK's requests for Google's keys, accounts and metadata.
+ */
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createServer } from 'node:http'
+import { PROJECT_ID } from '../../../../tools/cli/paths.ts'
+import { type RunningFunction, startFunction, type Store } from '../../support/api.ts'
+import { objectOf } from '../../support/ask.ts'
+import { closeAtEnd } from '../../support/closing.ts'
+
+const KEY_ID = 'key-1'
+const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const own = newKey()
+export const strangeKey = newKey().privateKey
+
+/** An account as Google's accounts:lookup returns it. */
+export interface GoogleAccount {
+  readonly localId: string
+  readonly email: string
+  readonly disabled?: boolean
+  /** Time in seconds before which sessions are revoked. */
+  readonly validSince?: string
+}
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Signs a token as Google does; `claims` override the defaults. */
+export function mint(
+  uid: string,
+  claims: Readonly<Record<string, unknown>> = {},
+  key: KeyObject = own.privateKey,
+  keyId = KEY_ID,
+): string {
+  const now = Math.floor(Date.now() / 1000)
+  const payload = {
+    iss: `https://securetoken.google.com/${PROJECT_ID}`,
+    aud: PROJECT_ID,
+    sub: uid,
+    auth_time: now - 60,
+    iat: now - 60,
+    exp: now + 3_000,
+    email: `${uid}@example.com`,
+    ...claims,
+  }
+  const text = `${part({ alg: 'RS256', kid: keyId, typ: 'JWT' })}.${part(payload)}`
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`
+}
+
+/** Signs an App Check token for an app of a project. */
+export function mintProof(project = PROJECT_ID, key: KeyObject = own.privateKey): string {
+  const claims = {
+    iss: 'https://firebaseappcheck.googleapis.com/1',
+    aud: ['projects/1', `projects/${project}`],
+  }
+  return mint('1:1:web:1', claims, key)
+}
+
+export type Service = 'token keys' | 'proof keys' | 'metadata' | 'accounts' | 'unknown'
+
+export interface Settings {
+  /** Status of the first, second, ... response of a service. Default: 200. */
+  readonly status?: (service: Service, turn: number) => number
+  /** Whether Google is reachable. */
+  readonly isReachable?: boolean
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A port without a server. */
+const NOWHERE = 'http://127.0.0.1:1'
+
+function serviceAt(path: string): Service {
+  if (path.startsWith('/robot/v1/metadata/x509/securetoken')) return 'token keys'
+  if (path === '/v1/jwks') return 'proof keys'
+  if (path.startsWith('/computeMetadata/')) return 'metadata'
+  return path.endsWith('/accounts:lookup') ? 'accounts' : 'unknown'
+}
+
+/** The successful responses of Google's services. */
+function answer(service: Service, path: string, body: string, accounts: readonly GoogleAccount[]): unknown {
+  switch (service) {
+    case 'token keys':
+      return { [KEY_ID]: own.publicKey.export({ type: 'spki', format: 'pem' }) }
+    case 'proof keys':
+      return { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }] }
+    case 'metadata':
+      return path.includes('/token') ? { access_token: 'x', expires_in: 3_600, token_type: 'Bearer' } : {}
+    case 'accounts': {
+      const { localId: asked } = objectOf(JSON.parse(body))
+      const users = accounts.filter(({ localId }) => Array.isArray(asked) && asked.includes(localId))
+      return users.length > 0 ? { users } : {}
+    }
+    default:
+      return {}
+  }
+}
+
+/** Starts the function with a fake Google that knows these accounts. */
+export async function startProduction(
+  store: Store,
+  accounts: readonly GoogleAccount[],
+  { status = () => 200, isReachable = true, env = {} }: Settings = {},
+): Promise<RunningFunction> {
+  const turns = new Map<Service, number>()
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.once('end', () => {
+      const path = request.url ?? ''
+      const service = serviceAt(path)
+      const turn = (turns.get(service) ?? 0) + 1
+      turns.set(service, turn)
+      const code = service === 'unknown' ? 404 : status(service, turn)
+      response.writeHead(code, {
+        'Content-Type': 'application/json',
+        'Metadata-Flavor': 'Google',
+        'Cache-Control': 'max-age=3600',
+      })
+      const failed = { error: { code, message: code === 403 ? 'PERMISSION_DENIED' : 'FAILED' } }
+      response.end(JSON.stringify(code === 200 ? answer(service, path, body, accounts) : failed))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closeAtEnd(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const address = server.address()
+  const at = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return startFunction(store, {
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    NODE_OPTIONS: `--import ${new URL('redirect.ts', import.meta.url).href}`,
+    GOOGLE_STAND_IN: isReachable ? `http://${at}` : NOWHERE,
+    GCE_METADATA_HOST: at,
+    METADATA_SERVER_DETECTION: 'assume-present',
+    ...env,
+  })
+}

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Account, signUp } from '../support/accounts.ts'
+import { type Api, startApi } from '../support/api.ts'
+import { storeArtifacts } from '../support/artifacts.ts'
+import { listOf, nextOf, type Reply } from '../support/ask.ts'
+import { newAddress, withinOneMinute } from '../support/minutes.ts'
+import { scaled } from '../../support/scale.ts'
+
+/** Tests of read quotas per user and address, and of the maximum cost of a search (threat 47). */
+let api: Api
+let ada: Account
+let bob: Account
+
+const CALLS = 5
+const DOCUMENTS = 50
+/** Quota multiplier for addresses of the platform's proxies. */
+const PROXY_SHARE = 20
+
+beforeAll(async () => {
+  api = await startApi({ READS_PER_MINUTE: String(CALLS), DOCUMENTS_PER_MINUTE: String(DOCUMENTS) })
+  ada = await signUp()
+  bob = await signUp()
+  const artifacts = Array.from({ length: 25 }, (_, place) => ({ id: `a${place}`, uid: 'somebody' }))
+  await storeArtifacts(api.store.db, artifacts)
+})
+
+const read = (path: string, forwarded: string) =>
+  api.ask('GET', path, { headers: { 'X-Forwarded-For': forwarded } })
+
+async function statusesOf(count: number, ask: () => Promise<Reply>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let turn = 0; turn < count; turn += 1) statuses.push((await ask()).status)
+  return statuses
+}
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+describe('threat 47: one address', () => {
+  it('may read so often in a minute, then gets 429 with Retry-After; others are not affected', async () => {
+    const [statuses, refused, other] = await withinOneMinute(async () => {
+      const address = newAddress()
+      return [
+        await statusesOf(CALLS, () => read('/featuredArtifacts', address)),
+        await read('/artifacts?limit=1', address),
+        await read('/featuredArtifacts', newAddress()),
+      ] as const
+    })
+    expect(statuses).toEqual(times(CALLS, 200))
+    expect(refused).toMatchObject({ status: 429, body: { status: 429 } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(other.status).toBe(200)
+  })
+
+  it('gets an uncached error page for labels', async () => {
+    const [statuses, refused] = await withinOneMinute(async () => {
+      const address = newAddress()
+      return [
+        await statusesOf(CALLS, () => read('/label/a1', address)),
+        await read('/label/a1', address),
+      ] as const
+    })
+    expect(statuses).toEqual(times(CALLS, 200))
+    expect(refused).toMatchObject({ status: 429 })
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(refused.text).toContain('<h1 class="short">Too many requests</h1>')
+  })
+
+  it('may read so many documents in a minute', async () => {
+    const statuses = await withinOneMinute(() => {
+      const address = newAddress()
+      return statusesOf(3, () => read('/artifacts?limit=20', address))
+    })
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
+  it('is charged for documents that were read, not reserved', async () => {
+    const statuses = await withinOneMinute(() => {
+      const address = newAddress()
+      return statusesOf(CALLS, () => read('/artifacts?name=nothing&limit=40', address))
+    })
+    expect(statuses).toEqual(times(CALLS, 200))
+  })
+
+  it('shares the limit among parallel calls', async () => {
+    const statuses = await withinOneMinute(async () => {
+      const address = newAddress()
+      const replies = Array.from({ length: 4 }, () => read('/artifacts?limit=20', address))
+      return (await Promise.all(replies)).map(({ status }) => status)
+    })
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 429, 429])
+  })
+
+  it('is identified by the address that the platform saw, not by forged ones', async () => {
+    const count = CALLS * PROXY_SHARE
+    const statuses = await withinOneMinute(() => {
+      const seen = newAddress()
+      return statusesOf(count + 1, () => read('/artifacts?name=nothing&limit=1', `${newAddress()}, ${seen}`))
+    })
+    expect(statuses).toEqual([...times(count, 200), 429])
+  })
+})
+
+describe('threat 47: one user', () => {
+  it.each([
+    ['an artifact', () => '/artifact/a1'],
+    ['the own artifacts', ({ email }: Account) => `/myArtifacts?email=${email}&limit=1`],
+    ['the own likes', ({ email }: Account) => `/liked?email=${email}&limit=1`],
+  ])('reads %s so often in a minute, from whatever address, and writes on', async (_, pathOf) => {
+    const ask = (who: Account) =>
+      api.ask('GET', pathOf(who), { token: who.token, headers: { 'X-Forwarded-For': newAddress() } })
+    const [statuses, others, liked] = await withinOneMinute(async () => {
+      const eve = await signUp()
+      return [
+        await statusesOf(CALLS + 1, () => ask(eve)),
+        (await ask(bob)).status,
+        await api.ask('POST', '/likes', { token: eve.token, body: { artifactId: 'a2' } }),
+      ] as const
+    })
+    expect(statuses).toEqual([...times(CALLS, 200), 429])
+    expect([200, 429]).toContain(others)
+    expect(liked.status).toBe(201)
+  })
+
+  it('without a valid token is refused before anything is counted', async () => {
+    const statuses = await statusesOf(CALLS + 2, () => api.ask('GET', '/artifact/a1', { token: 'x' }))
+    expect(statuses).toEqual(times(CALLS + 2, 401))
+    expect((await api.ask('GET', '/artifact/a1', { token: ada.token })).status).toBe(200)
+  })
+})
+
+describe('the worst search', () => {
+  it('reads at most 500 documents besides its results, and has a next page', async () => {
+    const rich = await startApi()
+    // Each name contains every n-gram of the query, but never the query itself.
+    const artifact_name = 'ab'.repeat(13)
+    const many = Array.from({ length: scaled(1_200, 600) }, (_, place) => ({
+      id: `w${place}`,
+      uid: 'somebody',
+      fields: { artifact_name },
+    }))
+    await storeArtifacts(rich.store.db, many)
+    for (const limit of [24, 500]) {
+      const before = await rich.store.usage()
+      const reply = await rich.ask('GET', `/artifacts?name=${'ab'.repeat(15)}&limit=${limit}`)
+      const { documentsRead } = await rich.store.usage()
+      expect(listOf(reply)).toEqual([])
+      expect(nextOf(reply)).not.toBeNull()
+      expect(documentsRead - before.documentsRead).toBeLessThanOrEqual(530)
+    }
+  })
+})

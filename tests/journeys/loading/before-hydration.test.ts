@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addArtifact } from '../support/collection.ts'
+import { expectAddress, expectShown, expectSoon } from '../support/expectations.ts'
+import { confirm, nav, signInButton, signUpButton } from '../support/pages.ts'
+import { newEmail, newPerson, unique } from '../support/people.ts'
+import { DESKTOP, MOVING, PHONE, withWorld } from '../support/world.ts'
+
+const world = withWorld()
+
+/** Opens a page whose scripts are delayed until `hydrate` is called. */
+async function openWithoutScripts(path: string, viewport = DESKTOP) {
+  const { page } = await world.visitor({ ...MOVING, viewport })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  return {
+    page,
+    /** Releases the scripts and waits until the whole page is hydrated. */
+    hydrate: async () => {
+      scripts.resolve()
+      await expectSoon(() => page.locator('#root button:disabled').count(), 0)
+    },
+  }
+}
+
+type Fields = (page: Page) => readonly (readonly [Locator, string])[]
+
+/** Fills a field without events, as a browser's autofill does before scripts run. */
+const autofill = (field: Locator, text: string) =>
+  field.evaluate((element: HTMLInputElement, value) => {
+    element.value = value
+  }, text)
+
+/** Fills fields before hydration, hydrates the page, and expects the text to be kept. */
+async function expectKept(
+  path: string,
+  fields: Fields,
+  fill = (field: Locator, text: string) => field.fill(text),
+) {
+  const { page, hydrate } = await openWithoutScripts(path)
+  for (const [field, text] of fields(page)) await fill(field, text)
+  await hydrate()
+  for (const [field, text] of fields(page)) expect(await field.inputValue()).toBe(text)
+  return page
+}
+
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search by name' })
+
+describe('what is typed or filled in by the browser before hydration is kept and submitted', () => {
+  it('in the search of Browse, also when the address has a search already', async () => {
+    const name = unique('Hydria')
+    await addArtifact(await newPerson(), { artifact_name: name })
+    const page = await expectKept('/allArtifacts?name=stele', (shown) => [[searchField(shown), name]])
+    await searchField(page).press('Enter')
+    await expectAddress(page, `/allArtifacts?${new URLSearchParams({ name })}`)
+    await expectShown(page.getByRole('article').filter({ hasText: name }))
+  })
+
+  it('in the order of Browse', async () => {
+    const { page, hydrate } = await openWithoutScripts('/allArtifacts')
+    const sort = page.getByLabel('Sort')
+    await sort.selectOption('name-desc')
+    await hydrate()
+    await expectAddress(page, '/allArtifacts?sort=name-desc')
+    await expectSoon(() => sort.inputValue(), 'name-desc')
+  })
+
+  it('in the search of the bar', async () => {
+    const field = (page: Page) => nav(page).getByLabel('Search the collection')
+    const page = await expectKept('/aboutUs', (shown) => [[field(shown), 'amphora']])
+    await field(page).press('Enter')
+    await expectAddress(page, '/allArtifacts?name=amphora')
+  })
+
+  it('in the search of the hero and in the newsletter', async () => {
+    const field = (page: Page) => page.getByRole('main').getByLabel('Search the collection')
+    const page = await expectKept(
+      '/',
+      (shown) => [
+        [field(shown), 'amphora'],
+        [shown.getByRole('main').getByLabel('E-mail'), 'ada@example.com'],
+      ],
+      autofill,
+    )
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expectShown(page.getByText('Thank you for your interest.'))
+    await field(page).press('Enter')
+    await expectAddress(page, '/allArtifacts?name=amphora')
+  })
+
+  it('in signing in', async () => {
+    const person = await newPerson()
+    const fields: Fields = (page) => [
+      [page.getByLabel('E-mail'), person.email],
+      [page.getByLabel(/^Password/), person.password],
+    ]
+    const page = await expectKept('/signin', fields, autofill)
+    await signInButton(page).click()
+    await confirm(page, 'Signed In!')
+  })
+
+  it('in signing up', async () => {
+    const email = newEmail()
+    const fields: Fields = (page) => [
+      [page.getByLabel('Name'), 'Ada Example'],
+      [page.getByLabel('E-mail'), email],
+      [page.getByLabel(/^Password/), 'Password1'],
+      [page.getByLabel('Photo URL'), 'https://example.com/ada.png'],
+    ]
+    const page = await expectKept('/signup', fields, autofill)
+    await signUpButton(page).click()
+    await confirm(page, 'Signed Up!')
+  })
+
+  it('in the contact form', async () => {
+    const fields: Fields = (page) => [
+      [page.getByLabel('Name'), 'Ada'],
+      [page.getByLabel('E-mail'), 'ada@example.com'],
+      [page.getByLabel('Message'), 'Half a letter'],
+    ]
+    const page = await expectKept('/contactUs', fields, autofill)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expectShown(page.getByText('Thank you for writing.'))
+  })
+})
+
+describe('a search works before the page is hydrated', () => {
+  it.each(['/', '/allArtifacts'])('at %s, as a form of the browser', async (path) => {
+    const { page } = await openWithoutScripts(path)
+    await page.getByRole('main').locator('input[name="name"]').fill('amphora')
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+    // `waitForURL` would wait for the load event, which does not come while scripts are held back.
+    await expectSoon(async () => page.url().replace(/.*(?=\/allArtifacts)/, ''), '/allArtifacts?name=amphora')
+  })
+})
+
+/** Computed styles that affect the look of a button. Runs in the browser. */
+const lookOf = (element: Element) => {
+  const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
+  return { color, backgroundColor, borderTopColor, opacity }
+}
+
+/** A button's look just before and after it fades. Runs in the browser. */
+const lookBeforeHydration = (element: Element) => {
+  const [fading] = element.getAnimations()
+  fading?.pause()
+  if (fading) fading.currentTime = 999
+  const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
+  const early = { color, backgroundColor, borderTopColor, opacity }
+  fading?.finish()
+  const { opacity: lateOpacity, cursor } = getComputedStyle(element)
+  return { early, late: { opacity: lateOpacity, cursor } }
+}
+
+describe('a button that needs script', () => {
+  it('is disabled until the page is hydrated, looks so when it is pressed, then works', async () => {
+    const { page, hydrate } = await openWithoutScripts('/', PHONE)
+    for (const path of ['/allArtifacts', '/signin', '/contactUs', '/account', '/no/such/page', '/']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('contentinfo').waitFor()
+      // Search buttons are excluded: their forms work without a script.
+      const enabled = page.locator('#root button:not(:disabled):visible:not(form[action] button)')
+      expect({ path, enabled: await enabled.count() }).toEqual({ path, enabled: 0 })
+    }
+    const menu = nav(page).getByRole('button', { name: 'Menu', exact: true })
+    await menu.hover({ force: true })
+    await page.mouse.down()
+    expect(await menu.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.45')
+    await page.mouse.up()
+    await hydrate()
+    await menu.click()
+    await expectShown(page.getByRole('dialog', { name: 'Menu' }))
+  })
+
+  it.each(['/allArtifacts', '/contactUs'])(
+    'looks enabled for a second only, in the colours that it has afterwards, at %s',
+    async (path) => {
+      const { page, hydrate } = await openWithoutScripts(path)
+      const buttons = await page.locator('#root button:disabled:visible').all()
+      expect(buttons.length).toBeGreaterThan(0)
+      const looks: unknown[] = []
+      for (const button of buttons) {
+        const { early, late } = await button.evaluate(lookBeforeHydration)
+        looks.push(early)
+        expect(late).toEqual({ opacity: '0.45', cursor: 'progress' })
+      }
+      const handles = await Promise.all(buttons.map(async (button) => button.elementHandle()))
+      await hydrate()
+      for (const [index, handle] of handles.entries())
+        expect(await handle?.evaluate(lookOf)).toEqual(looks[index])
+    },
+  )
+})

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addArtifact, like } from '../support/collection.ts'
+import { newPerson, unique } from '../support/people.ts'
+import { BROWSE, HOME, memberScreens, PUBLIC_SCREENS, type Screen } from '../support/screens.ts'
+import { holdStore } from '../support/store.ts'
+import { DESKTOP, PHONE, withWorld } from '../support/world.ts'
+
+const world = withWorld()
+
+declare global {
+  /** Layout shifts of the page, with their sources. */
+  var shifts: string[] | undefined
+}
+
+/** Maximum sum of layout shifts per page. */
+const SHIFT_MAX = 0.01
+
+/** Records the layout shifts without recent input in the page. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    globalThis.shifts = shifts
+    const describeNode = (node: Node | null | undefined) =>
+      node instanceof Element
+        ? `${node.tagName} ${node.textContent?.slice(0, 30) ?? ''}`
+        : String(node?.nodeName)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry)) continue
+        if (entry.hadRecentInput === true || !Array.isArray(entry.sources)) continue
+        const sources: readonly { node?: Node }[] = entry.sources
+        shifts.push(`${String(entry.value)} ${sources.map(({ node }) => describeNode(node)).join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    // The observer reports a shift two frames later.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    return globalThis.shifts ?? ['1 nothing was recorded']
+  })
+
+const total = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+
+/** Delays pictures until the returned function is called. */
+async function holdPictures(page: Page): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/illustrations/**', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return async () => released.resolve()
+}
+
+/** Opens a screen whose data and pictures arrive after its layout. */
+async function arriveLate(page: Page, { path, heading, last }: Screen, scrollTo?: string): Promise<void> {
+  const showPictures = await holdPictures(page)
+  const releaseStore = await holdStore(page)
+  // Waiting for the load event would wait for the pictures.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // The headings of the detail page and of a contributor are part of their data.
+  const title = page.getByRole('heading', { level: 1, name: heading, exact: true })
+  if (/^\/(?:artifact|contributor)\//.test(path)) await page.getByRole('main').waitFor()
+  else await title.waitFor()
+  if (scrollTo) await page.getByRole('heading', { name: scrollTo }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.fonts.ready)
+  await showPictures()
+  await releaseStore()
+  await title.waitFor()
+  await last(page)
+  await page.waitForFunction(() =>
+    [...document.images]
+      // The other theme's picture is neither displayed nor loaded.
+      .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+      .every((image) => image.complete),
+  )
+}
+
+/** Shifts on each screen that exceeds the maximum. */
+async function shiftsOn(page: Page, screens: readonly Screen[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const screen of screens) {
+    await arriveLate(page, screen)
+    const shifts = await shiftsOf(page)
+    if (total(shifts) > SHIFT_MAX) found[screen.path] = shifts
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  return found
+}
+
+async function visitMember() {
+  const person = await newPerson()
+  const name = unique('Lekythos')
+  const id = await addArtifact(person, { artifact_name: name })
+  await like(person, id)
+  const { page } = await world.member(person, { viewport: PHONE })
+  await watchShifts(page)
+  return { page, screens: memberScreens(id, name) }
+}
+
+describe('nothing shifts when data and pictures arrive late', () => {
+  it('on a phone, for visitors', async () => {
+    const { page } = await world.visitor({ viewport: PHONE })
+    await watchShifts(page)
+    expect(await shiftsOn(page, PUBLIC_SCREENS)).toEqual({})
+  })
+
+  it('on a phone, for members', async () => {
+    const { page, screens } = await visitMember()
+    expect(await shiftsOn(page, screens)).toEqual({})
+  })
+
+  it('in a wide window, in Browse', async () => {
+    const { page } = await world.visitor({ viewport: DESKTOP })
+    await watchShifts(page)
+    expect(await shiftsOn(page, [BROWSE])).toEqual({})
+  })
+
+  it.each([PHONE, DESKTOP])(
+    'at $width px, where featured artifacts are in view before they load',
+    async (viewport) => {
+      const { page } = await world.visitor({ viewport })
+      await watchShifts(page)
+      await arriveLate(page, HOME, 'Featured Artifacts')
+      const shifts = await shiftsOf(page)
+      expect(total(shifts) > SHIFT_MAX ? shifts : []).toEqual([])
+    },
+  )
+})

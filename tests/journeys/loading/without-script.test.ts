@@ -1,0 +1,31 @@
+import { SITE } from '@tracker/domain/site/site.ts'
+import { expect, it } from 'vitest'
+import { PUBLIC_SCREENS } from '../support/screens.ts'
+import { withWorld } from '../support/world.ts'
+
+const world = withWorld()
+
+it('with script turned off the public pages show their layout, heading and links', async () => {
+  const { page } = await world.visitor({ javaScriptEnabled: false })
+  // Contributor pages cannot be prerendered: contributors are not known at build time.
+  const rendered = PUBLIC_SCREENS.filter(({ path }) => !path.startsWith('/contributor/'))
+  expect(rendered).toHaveLength(PUBLIC_SCREENS.length - 1)
+  for (const { path, heading } of rendered) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
+    await page.getByRole('contentinfo').getByText('All rights reserved').waitFor()
+    const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
+    expect(links.filter(Boolean)).toEqual([
+      'Home',
+      'All Artifacts',
+      'About Us',
+      'Contact Us',
+      'Sign Up',
+      'Sign In',
+    ])
+  }
+  await page.goto('/')
+  await page.getByText(`${SITE.name} is a shared catalogue of the things that people made`).waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click()
+  await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor()
+})

@@ -1,0 +1,162 @@
+/**
+ * Checks of every screen in one visit each: address and title (specification, section 2), accessibility in
+ * both themes, keyboard, narrow windows and large text, a clean console, and no requests to other hosts.
+ */
+import { SITE } from '@tracker/domain/site/site.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { addArtifact, like } from '../support/collection.ts'
+import { expectAddress, expectGone, expectShown, expectSoon } from '../support/expectations.ts'
+import { focused } from '../support/keyboard.ts'
+import { nav } from '../support/pages.ts'
+import { newPerson, unique } from '../support/people.ts'
+import { arrive, memberScreens, PUBLIC_SCREENS, resize, type Screen } from '../support/screens.ts'
+import { services } from '../support/services.ts'
+import { DESKTOP, type Visitor, withWorld } from '../support/world.ts'
+
+// Each screen is a new document, and none stores anything.
+const world = withWorld('file')
+
+const NARROW = { width: 320, height: 640 }
+/** Half the usual window, which is equivalent to text of twice the size. */
+const ENLARGED = { width: 640, height: 800 }
+
+declare global {
+  /** Requests blocked by the content security policy. */
+  var blocked: string[] | undefined
+}
+
+async function collectBlocked(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const blocked: string[] = []
+    globalThis.blocked = blocked
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      blocked.push(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+}
+
+/** Waits until the navigation bar shows whether a user is signed in. */
+async function untilSessionShown(page: Page): Promise<void> {
+  const signIn = nav(page).getByRole('link', { name: 'Sign In', exact: true })
+  await signIn.or(nav(page).getByRole('button', { name: /^Account of/ })).waitFor()
+}
+
+/** Scrolls through the page once, so that lazy content does not appear while the test tabs through it. */
+async function loadBelow(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expectGone(page.locator('[aria-busy="true"]'))
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+const countControls = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
+      ).length,
+  )
+
+/** Tabs through the page and expects every control to get a visible focus within the window. */
+async function expectKeyboardReachesAll(page: Page): Promise<void> {
+  const stops: string[] = []
+  const hidden: string[] = []
+  for (let step = 0; step < 200; step += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (!stop) break
+    stops.push(stop.name)
+    if (!stop.isMarked) hidden.push(`${stop.name}: the focus is invisible`)
+    if (!stop.isInView) hidden.push(`${stop.name}: out of view`)
+  }
+  expect(hidden).toEqual([])
+  expect(stops[0]).toBe('Skip to the content')
+  expect(stops.at(-1)).toContain('Instagram')
+  // Home shows the bar's search only after scrolling, where it would come before the focused element.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => countControls(page), { message: 'every control gets the focus' }).toBe(stops.length)
+}
+
+/** Elements beyond the right edge; empty if the page does not scroll sideways. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40) ?? ''}`)
+      .concat(`the page is ${document.documentElement.scrollWidth} wide`)
+  })
+}
+
+async function expectSound({ page, problems }: Visitor, screen: Screen): Promise<void> {
+  // Cancels the requests of the previous screen.
+  await page.goto('about:blank', { waitUntil: 'commit' })
+  await page.setViewportSize(DESKTOP)
+  problems.length = 0
+  const origins = new Set<string>()
+  page.removeAllListeners('request')
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await arrive(page, screen)
+  await untilSessionShown(page)
+  expect(new URL(page.url()).pathname).toBe(new URL(screen.path, services.app).pathname)
+  await expectSoon(() => page.title(), `${screen.documentTitle ?? screen.heading} - ${SITE.name}`)
+  await expectShown(page.getByRole('contentinfo'))
+
+  await loadBelow(page)
+  await expectKeyboardReachesAll(page)
+  expect(await violations(page), 'axe in a wide window').toEqual([])
+  await resize(page, NARROW)
+  expect(await violations(page, { isLightOnly: true }), 'axe in a narrow window').toEqual([])
+  expect(await overflowing(page), 'overflow at 320 px').toEqual([])
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await resize(page, ENLARGED)
+  expect(await overflowing(page), 'overflow with large text').toEqual([])
+
+  expect(await page.evaluate(() => globalThis.blocked)).toEqual([])
+  const status404 = `Failed to load resource: the server responded with a status of 404 (Not Found) (${services.app}${screen.path})`
+  expect(problems).toEqual(screen.isMissing ? [status404] : [])
+  const allowed = [services.app, `http://127.0.0.1:${services.firestorePort}`, services.authUrl]
+  expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
+}
+
+describe('for visitors', () => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await world.visitor()
+    await collectBlocked(visitor.page)
+  })
+
+  it.each(PUBLIC_SCREENS)('$title', async (screen) => {
+    await expectSound(visitor, screen)
+  })
+})
+
+describe('for members', () => {
+  const SCREENS = memberScreens('id', 'name')
+  let guest: Visitor
+  let member: Visitor
+  let screens: readonly Screen[]
+  beforeAll(async () => {
+    const person = await newPerson({ name: 'A Person With Quite A Long Name' })
+    const name = unique('Kylix')
+    // The date places it among seeded artifacts, whose pictures are served by this site.
+    const id = await addArtifact(person, { artifact_name: name, created_at: '197 BC' })
+    await like(person, id)
+    screens = memberScreens(id, name)
+    guest = await world.visitor()
+    member = await world.member(person)
+    await collectBlocked(member.page)
+  })
+
+  it.each(SCREENS.map(({ title }, index) => ({ title, index })))('$title', async ({ index }) => {
+    const screen = screens[index]
+    if (!screen) throw new Error('This screen is missing.')
+    await guest.page.goto(screen.path)
+    await expectAddress(guest.page, '/signin')
+    await expectSound(member, screen)
+  })
+})
