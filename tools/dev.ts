@@ -1,7 +1,7 @@
 /** `npm run dev`: the services of `npm start`, with Vite's hot reload for the web app and a rebuilt function after each save. */
 import { SITE } from '@tracker/domain/site/site.ts'
 import { join } from 'node:path'
-import { startChild } from '#stack/child.ts'
+import { startChild } from '#stack/processes/child.ts'
 import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL, LOGS, ROOT } from '#cli/paths.ts'

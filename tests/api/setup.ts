@@ -7,8 +7,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { LOCAL, ROOT } from '../../tools/cli/paths.ts'
-import { startAuthEmulator } from '../../tools/stack/authEmulator.ts'
-import { linkPackages } from '../../tools/stack/function.ts'
+import { startAuthEmulator } from '../../tools/stack/auth/authEmulator.ts'
+import { linkPackages } from '../../tools/stack/function/function.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 
 declare module 'vitest' {

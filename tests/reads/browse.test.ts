@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CollectionSort, orderOf, sortsFor } from '../../web/src/features/collection/listParams.ts'
 import type { PageParam } from '../../web/src/firebase/pagination.ts'
 import { type Browsing, startBrowsing, STRANGER } from './browsing.ts'
-import { validateRecord } from '../../tools/import/record.ts'
-import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
+import { validateRecord } from '../../tools/import/table/record.ts'
+import { museumNames, seeded } from '../../tools/bench/search/museumNames.ts'
 import { scaled } from '../support/scale.ts'
 
 /**

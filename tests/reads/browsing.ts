@@ -11,7 +11,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore/lite'
 import { type OwnOrder, ownQuery, searchQuery } from '../../web/src/firebase/artifactQueries.ts'
 import { type Page, type PageParam, readPage } from '../../web/src/firebase/pagination.ts'
-import type { ImportRecord } from '../../tools/import/record.ts'
+import type { ImportRecord } from '../../tools/import/table/record.ts'
 import { CHUNK, writeChunk } from '../../tools/import/storeRecords.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, expect, inject, it, vi } from 'vitest'
-import { persistAccounts } from '../../tools/stack/persistAccounts.ts'
+import { persistAccounts } from '../../tools/stack/auth/persistAccounts.ts'
 import { LOCAL } from '../../tools/cli/paths.ts'
 import { signUp } from '../api/support/accounts.ts'
 

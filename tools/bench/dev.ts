@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Measure } from '#bench/measures.ts'
 import { ROOT } from '#cli/paths.ts'
-import { startChild } from '#stack/child.ts'
+import { startChild } from '#stack/processes/child.ts'
 
 const APP = /App with hot reload: (http:\S+)/
 

@@ -1,8 +1,8 @@
 /** Records for benchmarks: from a file, or generated. */
 import { readColumns } from '@tracker/domain/import/columns.ts'
-import { museumNames } from '#bench/museumNames.ts'
-import { openSource } from '#import/openSource.ts'
-import { type ImportRecord, type NewRecord, validateRecord } from '#import/record.ts'
+import { museumNames } from '#bench/search/museumNames.ts'
+import { openSource } from '#import/table/openSource.ts'
+import { type ImportRecord, type NewRecord, validateRecord } from '#import/table/record.ts'
 import { CHUNK, writeChunk } from '#import/storeRecords.ts'
 
 const GENERATED = 20_000

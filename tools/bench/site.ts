@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { addRecords } from '#bench/records.ts'
 import { LOCAL, PROJECT_ID } from '#cli/paths.ts'
-import type { NewRecord } from '#import/record.ts'
+import type { NewRecord } from '#import/table/record.ts'
 import { freePorts } from '#stack/ports.ts'
 import { seedLocal } from '#stack/seedLocal.ts'
 import { type Stack, startStack } from '#stack/stack.ts'

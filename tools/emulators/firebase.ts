@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ROOT } from '#cli/paths.ts'
-import { startNode } from '#stack/child.ts'
+import { startNode } from '#stack/processes/child.ts'
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 /** Firebase's emulators end one after the other. */

@@ -12,9 +12,9 @@ import type { EmulatorPorts } from '#emulators/ports.ts'
 import { requireHealthy } from '#stack/healthChecks.ts'
 import { copyBuilds } from '#stack/build.ts'
 import { startFirestore } from '#stack/firestore.ts'
-import { linkPackages } from '#stack/function.ts'
-import { functionLines } from '#stack/functionOutput.ts'
-import { prepareSite } from '#stack/hosting.ts'
+import { linkPackages } from '#stack/function/function.ts'
+import { functionLines } from '#stack/function/functionOutput.ts'
+import { prepareSite } from '#stack/hosting/hosting.ts'
 import { requireFree } from '#stack/ports.ts'
 
 export interface Suite {

@@ -1,5 +1,5 @@
 import type { Refusal, Row } from '@tracker/domain/import/record.ts'
-import { hashId, type ImportRecord, type ValidationResult } from '#import/record.ts'
+import { hashId, type ImportRecord, type ValidationResult } from '#import/table/record.ts'
 import { CHUNK, type StoredChunk } from '#import/storeRecords.ts'
 
 /** Concurrent chunks. */

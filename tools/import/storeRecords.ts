@@ -6,7 +6,7 @@ import { errorCode } from '@tracker/domain/api/problem.ts'
 import { DELETING, newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Entry } from '#import/journal.ts'
-import type { ImportRecord, NewRecord } from '#import/record.ts'
+import type { ImportRecord, NewRecord } from '#import/table/record.ts'
 
 /** Rows per commit. A record has over a thousand index entries, which Firestore limits per commit. */
 export const CHUNK = 25

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
+import { type Child, type ChildOutput, startChild } from '#stack/processes/child.ts'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 
 /** Starts the local Firestore with the shipped rules. `dataFile` may be `:memory:`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Failure, messageOf } from '#cli/failure.ts'
 import { PROJECT_ID } from '#cli/paths.ts'
-import type { SitePorts } from '#stack/hosting.ts'
+import type { SitePorts } from '#stack/hosting/hosting.ts'
 
 interface Check {
   readonly name: string

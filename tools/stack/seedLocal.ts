@@ -1,7 +1,7 @@
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
 import { Failure } from '#cli/failure.ts'
 import { PROJECT_ID } from '#cli/paths.ts'
-import type { SitePorts } from '#stack/hosting.ts'
+import type { SitePorts } from '#stack/hosting/hosting.ts'
 
 /** Local services that can be seeded. */
 interface Seedable {

@@ -6,7 +6,7 @@ import { type Account, signUp } from '../support/accounts.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { likerNames, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
 import { listOf, nextOf, type Reply } from '../support/ask.ts'
-import { museumNames, seeded } from '../../../tools/bench/museumNames.ts'
+import { museumNames, seeded } from '../../../tools/bench/search/museumNames.ts'
 import { scaled } from '../../support/scale.ts'
 
 /**

@@ -3,8 +3,8 @@
  * in production.
  */
 import { inject } from 'vitest'
-import type { Child } from '../../../tools/stack/child.ts'
-import { startFunction as start } from '../../../tools/stack/function.ts'
+import type { Child } from '../../../tools/stack/processes/child.ts'
+import { startFunction as start } from '../../../tools/stack/function/function.ts'
 import { freePort } from '../../../tools/stack/ports.ts'
 import { type Ask, asker } from './ask.ts'
 import { closeAtEnd } from './closing.ts'

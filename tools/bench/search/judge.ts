@@ -9,7 +9,7 @@ import { singularsOf, wordsOf } from '@tracker/domain/text/words.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { MiniSearchEngine } from 'functions/search/engine.ts'
 import { type Entry, entryOf } from 'functions/search/entry.ts'
-import { seeded } from '#bench/museumNames.ts'
+import { seeded } from '#bench/search/museumNames.ts'
 import type { MultiWordQuery } from '#bench/search/multiWordQueries.ts'
 import type { Judged } from '#bench/search/queries.ts'
 

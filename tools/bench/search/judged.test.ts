@@ -1,6 +1,6 @@
 import { ARTIFACT_TYPES, type ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { describe, expect, it } from 'vitest'
-import { museumNames } from '#bench/museumNames.ts'
+import { museumNames } from '#bench/search/museumNames.ts'
 import { engineOf, judge, typosFound } from '#bench/search/judge.ts'
 import { QUERIES } from '#bench/search/queries.ts'
 import { CATALOGUE } from '#bench/search/records.ts'

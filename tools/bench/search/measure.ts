@@ -3,7 +3,7 @@ import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
 import { MiniSearchEngine } from 'functions/search/engine.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { ImportRecord } from '#import/record.ts'
+import type { ImportRecord } from '#import/table/record.ts'
 import {
   answerTo,
   engineOf,

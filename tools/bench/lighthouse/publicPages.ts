@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import * as z from 'zod/mini'
-import { HEADINGS, line, runLighthouse, show } from '#bench/lighthouse.ts'
+import { HEADINGS, line, runLighthouse, show } from '#bench/lighthouse/lighthouse.ts'
 import { browserOptions } from '#browser.ts'
 
 /** Audited paths; the last one does not exist. The label of an artifact is audited too. */

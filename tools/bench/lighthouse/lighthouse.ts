@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import * as z from 'zod/mini'
 import { median } from '#bench/measures.ts'
-import { serveReference } from '#bench/referencePage.ts'
+import { serveReference } from '#bench/lighthouse/referencePage.ts'
 import { browserOptions } from '#browser.ts'
 import { Failure } from '#cli/failure.ts'
 

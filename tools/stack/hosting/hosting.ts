@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 import { allowBuiltScripts, readShippedConfig, rulesForFiles, withPolicy } from '#deploy/hosting.ts'
 import { writeRobots } from '#deploy/robots.ts'
-import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
+import { type Child, type ChildOutput, startChild } from '#stack/processes/child.ts'
 import type { Ports } from '#stack/ports.ts'
 
 export type SitePorts = Pick<Ports, 'hosting' | 'auth' | 'firestore'>
@@ -67,7 +67,7 @@ async function configureHosting(folder: string, ports: Ports): Promise<string> {
 export async function startHosting(folder: string, ports: Ports, output: ChildOutput): Promise<Child> {
   return startChild({
     name: 'Hosting',
-    args: [join(ROOT, 'tools/stack/hostingServer.ts'), await configureHosting(folder, ports)],
+    args: [join(ROOT, 'tools/stack/hosting/hostingServer.ts'), await configureHosting(folder, ports)],
     ready: /^listening/,
     ...output,
   })

@@ -6,8 +6,8 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '#cli/failure.ts'
-import { csvRecords } from '#import/csv.ts'
-import { jsonLines } from '#import/jsonLines.ts'
+import { csvRecords } from '#import/table/csv.ts'
+import { jsonLines } from '#import/table/jsonLines.ts'
 
 export interface Source {
   readonly rows: AsyncIterable<Row>

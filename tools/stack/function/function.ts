@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
-import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
+import { type Child, type ChildOutput, startChild } from '#stack/processes/child.ts'
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
 

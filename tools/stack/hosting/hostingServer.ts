@@ -10,8 +10,8 @@ import { dirname, join } from 'node:path'
 import { server as superstatic } from 'superstatic'
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '#cli/paths.ts'
-import { proxyToFunction } from '#stack/functionProxy.ts'
-import { compressedFileCache } from '#stack/compressedFileCache.ts'
+import { proxyToFunction } from '#stack/function/functionProxy.ts'
+import { compressedFileCache } from '#stack/hosting/compressedFileCache.ts'
 
 const settingsSchema = z.object({
   /** Port of pages and API. */

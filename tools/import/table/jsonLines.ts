@@ -1,6 +1,6 @@
 import type { Row } from '@tracker/domain/import/record.ts'
-import { RECORD_BYTES_MAX } from '#import/record.ts'
-import { splitLines } from '#import/splitLines.ts'
+import { RECORD_BYTES_MAX } from '#import/table/record.ts'
+import { splitLines } from '#import/table/splitLines.ts'
 
 /** Maximum characters of an unreadable line in the list of refused records. */
 const SHOWN = 1_000

@@ -3,7 +3,7 @@ import { readPhoto } from '@tracker/domain/photo/photo.ts'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { encodePicture, readLargeSize } from '#import/encodePicture.ts'
+import { encodePicture, readLargeSize } from '#import/photos/encodePicture.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })

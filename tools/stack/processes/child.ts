@@ -5,7 +5,7 @@ import { execa } from 'execa'
 import { Failure } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'
 
-const EXIT_WITH_PARENT = pathToFileURL(join(ROOT, 'tools/stack/exitWithParent.mjs')).href
+const EXIT_WITH_PARENT = pathToFileURL(join(ROOT, 'tools/stack/processes/exitWithParent.mjs')).href
 /** Lines of output in the message of a failed start. */
 const SHOWN_LINES = 40
 const STOP_TIMEOUT_MS = 10_000

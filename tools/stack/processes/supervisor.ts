@@ -1,6 +1,6 @@
 /** Supervises the processes of a stack: restarts one that exits unexpectedly, and stops all of them. */
 import { messageOf } from '#cli/failure.ts'
-import type { Child } from '#stack/child.ts'
+import type { Child } from '#stack/processes/child.ts'
 
 /** A process that exits more often than this is not restarted again. */
 const RESTARTS = { max: 3, withinMs: 60_000 } as const

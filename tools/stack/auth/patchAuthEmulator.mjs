@@ -16,7 +16,7 @@ const { default: Ajv } = ['firebase-tools', 'exegesis'].reduce(
 )('ajv/dist/core.js')
 const { compile, validateSchema } = Ajv.prototype
 if (typeof compile !== 'function' || typeof validateSchema !== 'function') {
-  throw new Error('tools/stack/patchAuthEmulator.mjs does not fit this version of firebase-tools.')
+  throw new Error('tools/stack/auth/patchAuthEmulator.mjs does not fit this version of firebase-tools.')
 }
 
 Ajv.prototype.validateSchema = () => true

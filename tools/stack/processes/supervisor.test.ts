@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Child, startChild } from '#stack/child.ts'
-import { createSupervisor, type Supervisor } from '#stack/supervisor.ts'
+import { type Child, startChild } from '#stack/processes/child.ts'
+import { createSupervisor, type Supervisor } from '#stack/processes/supervisor.ts'
 
 let supervisor: Supervisor
 let reported: string[]

@@ -4,9 +4,9 @@
  */
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { median } from '#bench/measures.ts'
-import { type SearchApi, startSearchApi } from '#bench/searchApi.ts'
+import { type SearchApi, startSearchApi } from '#bench/search/searchApi.ts'
 import { step } from '#cli/steps.ts'
-import type { ImportRecord } from '#import/record.ts'
+import type { ImportRecord } from '#import/table/record.ts'
 import { buildIfStale, FUNCTION_BUILD } from '#stack/build.ts'
 
 const SMALL = 1_000

@@ -5,10 +5,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { type Find, FINDS } from '#bench/collectorFinds.ts'
+import { type Find, FINDS } from '#bench/contributing/collectorFinds.ts'
 import type { Measure } from '#bench/measures.ts'
 import { countSentBytes, openPhone, throttleNetwork, waitForIdle } from '#bench/phone.ts'
-import { createPhoto } from '#bench/picture.ts'
+import { createPhoto } from '#bench/contributing/picture.ts'
 import { LOCAL } from '#cli/paths.ts'
 import { signInAsSeed } from '#seed/signIn.ts'
 

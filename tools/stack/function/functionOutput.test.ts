@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { functionLines } from '#stack/functionOutput.ts'
+import { functionLines } from '#stack/function/functionOutput.ts'
 
 const logged = (entry: object) => JSON.stringify(entry)
 const shown = (line: string, requests = true) => functionLines(line, { requests })

@@ -8,9 +8,9 @@ import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
 import { Firestore } from 'firebase-admin/firestore'
 import { addRecords } from '#bench/records.ts'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
-import type { ImportRecord } from '#import/record.ts'
+import type { ImportRecord } from '#import/table/record.ts'
 import { FUNCTION_BUILD } from '#stack/build.ts'
-import { startFunction } from '#stack/function.ts'
+import { startFunction } from '#stack/function/function.ts'
 import { freePort } from '#stack/ports.ts'
 
 export interface SearchApi {

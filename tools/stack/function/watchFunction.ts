@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ROOT } from '#cli/paths.ts'
-import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
+import { type Child, type ChildOutput, startChild } from '#stack/processes/child.ts'
 
 interface WatchOptions extends ChildOutput {
   /** Output folder. */

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { Failure } from '#cli/failure.ts'
-import { checkTable } from '#import/columns.ts'
-import { RECORD_BYTES_MAX } from '#import/record.ts'
+import { checkTable } from '#import/table/columns.ts'
+import { RECORD_BYTES_MAX } from '#import/table/record.ts'
 
 /** Possible delimiters, the preferred one first. */
 const DELIMITERS = [',', ';', '\t']

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { messageOf } from '#cli/failure.ts'
-import { encodePicture, readLargeSize } from '#import/encodePicture.ts'
+import { encodePicture, readLargeSize } from '#import/photos/encodePicture.ts'
 
 /** gRPC code of an existing document. */
 const ALREADY_EXISTS = 6

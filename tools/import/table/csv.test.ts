@@ -4,7 +4,7 @@ import { ARTIFACT_CSV_START, artifactCsvLine } from '@tracker/domain/artifact/ar
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvRecords } from '#import/csv.ts'
+import { csvRecords } from '#import/table/csv.ts'
 
 /** Texts with many characters that CSV and spreadsheets treat specially. */
 const text = fc.oneof(

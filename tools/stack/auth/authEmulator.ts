@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
-import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
+import { type Child, type ChildOutput, startChild } from '#stack/processes/child.ts'
 import type { Ports } from '#stack/ports.ts'
 
 /** Prevents the Firebase command line from checking for updates and messages of the day. */
 const OFFLINE = { NO_UPDATE_NOTIFIER: '1', CI: 'true', PATH: dirname(process.execPath) }
 
-const PATCH = pathToFileURL(join(ROOT, 'tools/stack/patchAuthEmulator.mjs')).href
+const PATCH = pathToFileURL(join(ROOT, 'tools/stack/auth/patchAuthEmulator.mjs')).href
 
 /**
  * Starts Firebase's Auth emulator.
