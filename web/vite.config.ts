@@ -78,7 +78,7 @@ export default defineConfig({
             },
             { name: 'shared', minShareCount: 10, priority: 2 },
             { name: 'suggestions', test: /[\\/]SuggestField\.tsx$/, priority: 1 },
-            { name: 'browse', test: /[\\/]search[\\/]BrowseScreen\.tsx$/, priority: 0 },
+            { name: 'browse', test: /[\\/]BrowseScreen\.tsx$/, priority: 0 },
           ],
         },
       },

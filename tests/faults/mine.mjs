@@ -1,7 +1,7 @@
 /** Faults in My Artifacts. */
 const params = 'web/src/features/collection/listParams.ts'
-const query = 'web/src/firebase/artifactQueries.ts'
-const page = 'web/src/firebase/pagination.ts'
+const query = 'web/src/firebase/artifacts/artifactQueries.ts'
+const page = 'web/src/firebase/firestore/pagination.ts'
 const screen = 'web/src/features/collection/CollectionScreen.tsx'
 const hook = 'web/src/features/collection/useCollection.ts'
 const line = 'web/src/features/collection/collectionRow.tsx'

@@ -11,7 +11,7 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
 const IDLE = [
   'src/features/home/Sections.tsx',
   'src/features/artifacts/Featured.tsx',
-  'src/app/QueryProvider.tsx',
+  'src/app/query/QueryProvider.tsx',
   'src/app/offline/LastVisitNotice.tsx',
   'src/app/offline/OfflineSupport.tsx',
   'src/app/offline/serviceWorker.ts',

@@ -18,9 +18,13 @@ const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
 /** Modules that each page loads in addition to the entry: its screen, and the provider of its route. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   index: ['features/home/HomeScreen.tsx'],
-  allArtifacts: ['features/search/BrowseScreen.tsx', 'app/QueryProvider.tsx', 'app/browseStart.ts'],
-  signin: ['app/SignInPage.tsx'],
-  signup: ['app/SignUpPage.tsx'],
+  allArtifacts: [
+    'features/search/browse/BrowseScreen.tsx',
+    'app/query/QueryProvider.tsx',
+    'app/browseStart.ts',
+  ],
+  signin: ['app/screens/SignInPage.tsx'],
+  signup: ['app/screens/SignUpPage.tsx'],
   aboutUs: ['features/pages/AboutScreen.tsx'],
   contactUs: ['features/pages/ContactScreen.tsx'],
   privacy: ['features/pages/PrivacyScreen.tsx'],

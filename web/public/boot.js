@@ -8,7 +8,7 @@
     // Otherwise, or if storage is blocked, the page has the default theme.
     const stored = localStorage.getItem('theme')
     if (stored === 'ancientlight' || stored === 'ancientdark') dataset.theme = stored
-    // Hides the guest links if the user may be signed in (web/src/firebase/sessionHint.ts).
+    // Hides the guest links if the user may be signed in (web/src/firebase/auth/sessionHint.ts).
     const isMember = (key) => key === 'signed-in' || key.startsWith('firebase:authUser:')
     if (Object.keys(localStorage).some(isMember)) dataset.member = ''
   } catch {

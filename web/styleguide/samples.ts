@@ -1,6 +1,6 @@
 /** Sample data. The ids do not exist in the store. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import type { UserProfile } from '#firebase/currentUser.ts'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
 
 /** Absolute URL of a file of the product, as stored in image fields. */
 export const fileAddress = (path: string) => `${location.origin}${path}`

@@ -1,9 +1,9 @@
 /** Renders My Artifacts with Firestore's data already in the query cache. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
-import MyArtifactsScreen from '#app/MyArtifactsScreen.tsx'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import { SessionContext } from '#firebase/currentUser.ts'
+import MyArtifactsScreen from '#app/screens/MyArtifactsScreen.tsx'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import { SessionContext } from '#firebase/auth/currentUser.ts'
 import { fakeApi } from './fakeApi.tsx'
 import { renderApp } from './render.tsx'
 

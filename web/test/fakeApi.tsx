@@ -1,7 +1,7 @@
 /** An API whose calls stay pending until the test answers them. */
 import type { ReactNode } from 'react'
-import { createApiClient } from '#firebase/apiClient.ts'
-import { ApiContext } from '#firebase/useApi.ts'
+import { createApiClient } from '#firebase/api/apiClient.ts'
+import { ApiContext } from '#firebase/api/useApi.ts'
 
 export interface Sent {
   readonly method: string

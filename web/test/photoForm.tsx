@@ -2,8 +2,8 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
 import type { ReactNode } from 'react'
-import { createApiClient } from '#firebase/apiClient.ts'
-import { ApiContext } from '#firebase/useApi.ts'
+import { createApiClient } from '#firebase/api/apiClient.ts'
+import { ApiContext } from '#firebase/api/useApi.ts'
 
 /** Longer time limits, because the worker that creates the copies shares the machine with other processes. */
 export const IN_WORKER = { timeout: 30_000 }

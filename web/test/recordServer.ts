@@ -2,7 +2,7 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
-import { type ApiClient, createApiClient } from '#firebase/apiClient.ts'
+import { type ApiClient, createApiClient } from '#firebase/api/apiClient.ts'
 
 /**
  * Outcome of a call. `request late`: the client gives up, and the server handles it after later calls.

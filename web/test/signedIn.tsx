@@ -1,6 +1,6 @@
 /** A signed-in user for component tests. */
 import type { ReactNode } from 'react'
-import { SessionContext } from '#firebase/currentUser.ts'
+import { SessionContext } from '#firebase/auth/currentUser.ts'
 
 const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' } as const
 const SESSION = { currentUser: { status: 'signed-in', user: USER }, number: 1 } as const

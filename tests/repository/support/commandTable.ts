@@ -56,7 +56,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run format': CHECKED,
   'npm run format:check': CHECKED,
   'npx vitest run --project api tests/api/browse/browse.test.ts': WITH_TEST,
-  'npx vitest run --project components web/src/features/account/SignInScreen.test.tsx': WITH_TEST,
+  'npx vitest run --project components web/src/features/account/signIn/SignInScreen.test.tsx': WITH_TEST,
   'npm run test:unit': WITH_TEST,
   'npm run test:conformance': WITH_TEST,
   'npm run test:components': WITH_TEST,

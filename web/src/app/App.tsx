@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SessionProvider } from '#firebase/SessionProvider.tsx'
+import { SessionProvider } from '#firebase/auth/SessionProvider.tsx'
 import { Providers } from './Providers.tsx'
 
 /** @param children the router provider: the browser's, or the static one when prerendering */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
-import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { Shell } from '#layout/Shell.tsx'
 import { toast } from '#notifications/toast.ts'
 import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { Loading } from '#components/states/Loading.tsx'
 import { PATHS } from '#navigation/paths.ts'
 

@@ -1,8 +1,8 @@
 import { expect, describe, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import { HeroStart } from '#features/home/HeroStart.tsx'
-import { BarSearch } from '#layout/BarSearch.tsx'
+import { HeroStart } from '#features/home/hero/HeroStart.tsx'
+import { BarSearch } from '#layout/navigation/BarSearch.tsx'
 
 /** Presses `/` and returns the focused element immediately, before the next key or frame. */
 async function focusedBySlash(): Promise<Element | null> {

@@ -18,7 +18,7 @@ const screen = (path: string, load: () => Promise<ScreenModule>): RouteObject =>
 /** Provides the query client, which loads with the first screen that reads or writes data. */
 const withQueries = (children: RouteObject[]): RouteObject => ({
   lazy: async () => {
-    const { QueryProvider } = await import('./QueryProvider.tsx')
+    const { QueryProvider } = await import('./query/QueryProvider.tsx')
     return {
       element: (
         <QueryProvider>
@@ -34,7 +34,7 @@ const withQueries = (children: RouteObject[]): RouteObject => ({
 const Featured = lazy(async () => {
   const [{ default: Grid }, { QueryProvider }] = await Promise.all([
     import('#features/artifacts/Featured.tsx'),
-    import('./QueryProvider.tsx'),
+    import('./query/QueryProvider.tsx'),
   ])
   const WithQueries = () => (
     <QueryProvider>
@@ -58,7 +58,7 @@ const browse: RouteObject = {
   path: PATHS.browse,
   lazy: async () => {
     const [{ default: Component }] = await Promise.all([
-      import('#features/search/BrowseScreen.tsx'),
+      import('#features/search/browse/BrowseScreen.tsx'),
       import('./browseStart.ts'),
     ])
     return { Component }
@@ -66,30 +66,30 @@ const browse: RouteObject = {
 }
 
 const memberScreens = withQueries([
-  screen(PATHS.artifact, () => import('./ArtifactScreen.tsx')),
+  screen(PATHS.artifact, () => import('./screens/ArtifactScreen.tsx')),
   screen(PATHS.addArtifact, () => import('#features/editor/AddScreen.tsx')),
   screen(PATHS.updateArtifact, () => import('#features/editor/UpdateScreen.tsx')),
-  screen(PATHS.myArtifacts, () => import('./MyArtifactsScreen.tsx')),
+  screen(PATHS.myArtifacts, () => import('./screens/MyArtifactsScreen.tsx')),
   screen(PATHS.likedArtifacts, () => import('#features/likes/LikedScreen.tsx')),
   screen(PATHS.lists, () => import('#features/lists/ListsScreen.tsx')),
   screen(PATHS.list, () => import('#features/lists/ListScreen.tsx')),
-  screen(PATHS.reportList, () => import('#features/reports/ReportListScreen.tsx')),
+  screen(PATHS.reportList, () => import('#features/reports/filing/ReportListScreen.tsx')),
   screen(PATHS.listReports, () => import('#features/reports/ListReportsScreen.tsx')),
   screen(PATHS.wallLabels, () => import('#features/artifacts/wallLabels/WallLabelsScreen.tsx')),
   screen(PATHS.reports, () => import('#features/reports/ReportsScreen.tsx')),
-  screen(PATHS.suspensions, () => import('#features/reports/SuspensionsScreen.tsx')),
-  screen(PATHS.moderation, () => import('#features/reports/ModerationScreen.tsx')),
+  screen(PATHS.suspensions, () => import('#features/reports/moderation/SuspensionsScreen.tsx')),
+  screen(PATHS.moderation, () => import('#features/reports/moderation/ModerationScreen.tsx')),
   screen(PATHS.import, () => import('#features/import/ImportScreen.tsx')),
-  screen(PATHS.account, () => import('#features/account/AccountScreen.tsx')),
+  screen(PATHS.account, () => import('#features/account/settings/AccountScreen.tsx')),
 ])
 
 const publicScreens: RouteObject[] = [
   home,
-  screen(PATHS.signUp, () => import('./SignUpPage.tsx')),
-  screen(PATHS.signIn, () => import('./SignInPage.tsx')),
+  screen(PATHS.signUp, () => import('./screens/SignUpPage.tsx')),
+  screen(PATHS.signIn, () => import('./screens/SignInPage.tsx')),
   screen(PATHS.about, () => import('#features/pages/AboutScreen.tsx')),
   screen(PATHS.contact, () => import('#features/pages/ContactScreen.tsx')),
-  screen(PATHS.resetPassword, () => import('#features/account/ResetPasswordScreen.tsx')),
+  screen(PATHS.resetPassword, () => import('#features/account/signIn/ResetPasswordScreen.tsx')),
   ...(SITE.legal.privacy ? [screen(PATHS.privacy, () => import('#features/pages/PrivacyScreen.tsx'))] : []),
   ...(SITE.legal.imprint ? [screen(PATHS.imprint, () => import('#features/pages/ImprintScreen.tsx'))] : []),
   screen(PATHS.api, () => import('#features/pages/ApiScreen.tsx')),

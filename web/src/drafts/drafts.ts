@@ -1,6 +1,6 @@
 /** Drafts, one per form and account. They expire after a month (docs/decisions/023-forms-and-drafts.md). */
 import * as z from 'zod/mini'
-import { type PhotoCopies, photoCopiesSchema } from './photoCopies.ts'
+import { type PhotoCopies, photoCopiesSchema } from '#photo/photoCopies.ts'
 import { changeEntry, claimStore, readEntry, writeEntries } from './unsentStore.ts'
 
 const draftSchema = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { createStore } from '#utils/createStore.ts'
 import { draftKey, draftPhotoKey } from './drafts.ts'
-import { photoCopiesSchema } from './photoCopies.ts'
+import { photoCopiesSchema } from '#photo/photoCopies.ts'
 import { changeEntry, readEntries, writeEntries } from './unsentStore.ts'
 
 const waitingPhotoSchema = z.object({

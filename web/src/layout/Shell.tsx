@@ -8,7 +8,7 @@ import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 import { BrandHeader } from './BrandHeader.tsx'
 import { Footer } from './Footer.tsx'
 import type { AccountProps } from './links.ts'
-import { NavBar } from './NavBar.tsx'
+import { NavBar } from './navigation/NavBar.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 
 const NavigationProgress = lazyWhenIdle(() => import('./NavigationProgress.tsx'))

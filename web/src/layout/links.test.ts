@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountLinks } from './accountLinks.ts'
+import { accountLinks } from './account/accountLinks.ts'
 import { pageLinks } from './links.ts'
 
 const labels = (status: Parameters<typeof pageLinks>[0]) => pageLinks(status).map(({ label }) => label)

@@ -1,7 +1,7 @@
 /** Links of the navigation for signed-out and signed-in users (specification, section 2). */
 import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
-import type { CurrentUser } from '#firebase/currentUser.ts'
+import type { CurrentUser } from '#firebase/auth/currentUser.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 export interface NavLinkItem {

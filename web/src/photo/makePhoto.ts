@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import type { PhotoCopies } from '#photo/photoCopies.ts'
 // oxlint-disable-next-line import/default -- the build makes this address
 import workerAddress from './makePhoto.worker.ts?worker&url'
 

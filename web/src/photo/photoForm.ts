@@ -1,4 +1,4 @@
-import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import type { PhotoCopies } from '#photo/photoCopies.ts'
 
 /** The body of `POST /photos`. */
 export function photoForm({ large, medium, small }: PhotoCopies): FormData {

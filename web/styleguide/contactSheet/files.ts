@@ -1,5 +1,5 @@
 /** Illustrations in files, with their URLs, sizes and budgets. */
-import { ARTICLES, articleImage } from '#features/home/articles.ts'
+import { ARTICLES, articleImage } from '#features/home/blog/articles.ts'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { bytesOf } from '../drawings.ts'
 

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Chip from '@mui/material/Chip'
 import { Captions } from '#components/records/Captions.tsx'
-import { AccountAvatar } from '#layout/AccountAvatar.tsx'
+import { AccountAvatar } from '#layout/account/AccountAvatar.tsx'
 import Badge from '@mui/material/Badge'
 import { Family } from '../Family.tsx'
 import { Kind, Row, Sample } from '../Sample.tsx'

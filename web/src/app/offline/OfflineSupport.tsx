@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
-import { appQueryClient } from '../appQueryClient.ts'
+import { appQueryClient } from '#app/query/appQueryClient.ts'
 import { persistFor } from './queryPersister.ts'
 
 /** Off in development, and in a release that removes the worker (docs/operating.md). */

@@ -3,7 +3,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 const [, ADDED_BY] = artifactKeys.addedBy('')
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from './Page.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
-import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
+import { RecordSkeleton } from '#components/records/table/RecordSkeleton.tsx'
 
 type QueryState = { status: 'pending' } | { status: 'error'; error: Error; refetch: () => unknown }
 

@@ -3,7 +3,7 @@ import { axisBar } from '@tracker/domain/time/axis.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import { ArtifactCard } from './ArtifactCard.tsx'
+import { ArtifactCard } from './cards/ArtifactCard.tsx'
 import { TimeAxis } from './TimeAxis.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { endSession } from '#firebase/auth.ts'
+import { endSession } from '#firebase/auth/auth.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'

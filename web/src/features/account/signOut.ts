@@ -29,7 +29,7 @@ async function confirmLosingPhotos(): Promise<boolean> {
 export async function signOut(): Promise<void> {
   if (!(await confirmLosingPhotos())) return
   try {
-    const { endSession } = await import('#firebase/auth.ts')
+    const { endSession } = await import('#firebase/auth/auth.ts')
     await endSession()
     await deleteUnsent()
     forgetLikesSeen()

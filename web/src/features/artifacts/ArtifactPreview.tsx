@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
-import { overline } from '#components/records/cardLayout.ts'
-import { excerpt, shortPeriod } from '#components/records/excerpt.ts'
+import { overline } from '#components/records/cards/cardLayout.ts'
+import { excerpt, shortPeriod } from '#components/records/cards/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
 
 /**

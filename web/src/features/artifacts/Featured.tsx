@@ -7,8 +7,8 @@ import { Loading } from '#components/states/Loading.tsx'
 import { useFeaturedArtifacts } from '#features/artifacts/api/useFeaturedArtifacts.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#navigation/paths.ts'
-import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
-import { ArtifactGrid, FEATURED_COLUMNS } from '#components/records/ArtifactGrid.tsx'
+import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
+import { ArtifactGrid, FEATURED_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 
 const NONE: readonly Artifact[] = []

@@ -7,13 +7,13 @@ import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { useDeleteArtifact } from '#features/collection/api/useDeleteArtifact.ts'
 import { useUndoDelete } from '#features/collection/api/useUndoDelete.ts'
-import { SignInExpired } from '#firebase/signInExpired.ts'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { artifactAddress, updateAddress } from '#navigation/paths.ts'
 import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
+import { AddLikeThis } from '#components/records/actions/AddLikeThis.tsx'
 
 /** Actions of the adder on an artifact. */
 export function CollectionActions({ artifact }: { artifact: Artifact }) {

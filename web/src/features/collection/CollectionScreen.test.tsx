@@ -4,7 +4,7 @@ import { forgetLikesSeen, noteKnown, noteRows, noteSeen, readLikesSeen } from '#
 import { newLikes } from '#newLikes/newLikes.ts'
 import { artifactNo, PAGE, showCollection as show, UID } from '#test/collectionScreen.tsx'
 import { yesterday } from '#test/yesterday.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 const TOTALS = { name: 'Ada', since: '2020-05-04T10:00:00.000Z', artifacts: 131, likes: 300 }
 

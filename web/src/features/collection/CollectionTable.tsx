@@ -1,10 +1,10 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
 import { LoadMore } from '#components/states/LoadMore.tsx'
-import { ExportList } from '#components/records/ExportList.tsx'
-import { RecordTable } from '#components/records/RecordTable.tsx'
+import { ExportList } from '#components/records/export/ExportList.tsx'
+import { RecordTable } from '#components/records/table/RecordTable.tsx'
 import { waitingPhotos } from '#drafts/photoQueue.ts'
-import type { MorePages, ReadAll } from '#firebase/pagination.ts'
+import type { MorePages, ReadAll } from '#firebase/firestore/pagination.ts'
 import { useStore } from '#utils/createStore.ts'
 import { collectionRow } from './collectionRow.tsx'
 

@@ -3,8 +3,14 @@ import { t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { dateFormat } from '#i18n/format.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
-import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, type OwnSort, ownOrder } from '#firebase/ownOrders.ts'
-import type { OwnOrder } from '#firebase/artifactQueries.ts'
+import {
+  DEFAULT_OWN_SORT,
+  labelOfOwn,
+  OWN_SORTS,
+  type OwnSort,
+  ownOrder,
+} from '#firebase/artifacts/ownOrders.ts'
+import type { OwnOrder } from '#firebase/artifacts/artifactQueries.ts'
 
 /** A search can also be sorted by relevance. */
 export type CollectionSort = OwnSort | 'best'

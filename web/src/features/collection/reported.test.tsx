@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { artifactNo, showCollection as show, UID } from '#test/collectionScreen.tsx'
 

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import type { ListResult, MorePages, ReadAll } from '#firebase/pagination.ts'
+import type { ListResult, MorePages, ReadAll } from '#firebase/firestore/pagination.ts'
 import { useMyArtifacts } from './api/useMyArtifacts.ts'
 import { useMyHidden } from './api/useMyHidden.ts'
 import { useMyReported } from './api/useMyReported.ts'

@@ -1,8 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import { restartLists } from '#firebase/entityCache.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
 import { newLikesText, noteRows, noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
 

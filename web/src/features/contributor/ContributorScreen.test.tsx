@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
 import { renderApp } from '#test/render.tsx'
-import type { OwnSort } from '#firebase/ownOrders.ts'
+import type { OwnSort } from '#firebase/artifacts/ownOrders.ts'
 import { contributorKeys } from './api/queryKeys.ts'
 import ContributorScreen from './ContributorScreen.tsx'
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 
 const ChangeList = lazy(() => import('./ChangeList.tsx'))

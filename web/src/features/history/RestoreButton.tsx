@@ -4,7 +4,7 @@ import { type ArtifactPatch, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domai
 import { Problem } from '@tracker/domain/api/problem.ts'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { SignInExpired } from '#firebase/signInExpired.ts'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { useRestoreVersion } from './api/useRestoreVersion.ts'

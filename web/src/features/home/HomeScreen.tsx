@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { siteName } from '#i18n/siteText.ts'
-import { Hero } from './Hero.tsx'
+import { Hero } from './hero/Hero.tsx'
 
 // Starts loading immediately, without delaying the hero's first paint.
 const loadingSections = import('./Sections.tsx')

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 // The dialog that the blog loads with the first article.
-import './ArticleDialog.tsx'
+import './blog/ArticleDialog.tsx'
 import Sections from './Sections.tsx'
 
 const section = (name: string) => page.getByRole('region', { name })

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import type { ApiClient } from '#firebase/apiClient.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
 
 /** Reads all artifacts of the user, including hidden ones. */
 export async function readOwn(api: ApiClient, email: string): Promise<Artifact[]> {

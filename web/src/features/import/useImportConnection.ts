@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '#firebase/apiClient.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import type { UserProfile } from '#firebase/currentUser.ts'
-import { restartLists } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 
 /** Dependencies of an import. */
 export interface Connection {

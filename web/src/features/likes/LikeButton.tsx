@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { LikesCount } from '#components/records/LikesCount.tsx'
-import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
+import { type UserProfile, useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { LikeControl } from './LikeControl.tsx'
 import { useLike } from '#features/likes/api/useLike.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useParams, useSearchParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
-import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
+import { RecordSkeleton } from '#components/records/table/RecordSkeleton.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { StateScreen } from '#components/states/StateScreen.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'

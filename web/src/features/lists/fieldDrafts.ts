@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { claimStore, readEntries, writeEntries } from '#drafts/unsentStore.ts'
-import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 
 const draftSchema = z.object({
   /** Key of the field within its list. */

@@ -9,7 +9,7 @@ import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { Actions } from '#components/layout/Actions.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
-import { SignInExpired } from '#firebase/signInExpired.ts'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 

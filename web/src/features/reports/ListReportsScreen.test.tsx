@@ -7,7 +7,7 @@ import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { signedIn } from '#test/signedIn.tsx'
 import ListReportsScreen from './ListReportsScreen.tsx'
-import ReportListScreen from './ReportListScreen.tsx'
+import ReportListScreen from './filing/ReportListScreen.tsx'
 
 const toasts = () => toast.waiting.get().map(({ message }) => message)
 

@@ -9,9 +9,9 @@ import { LoadMore } from '#components/states/LoadMore.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { useReported } from './api/useReported.ts'
-import { BULK_BAR_HEIGHT, BulkBar } from './BulkBar.tsx'
+import { BULK_BAR_HEIGHT, BulkBar } from './selection/BulkBar.tsx'
 import { ReportedCase } from './ReportedCase.tsx'
-import { useSelection } from './useSelection.ts'
+import { useSelection } from './selection/useSelection.ts'
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,10 @@
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '#firebase/apiClient.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import { restartLists } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 
 /** Reads all pages of the user's stored data. */
 async function gatherOwnData(api: ApiClient): Promise<OwnData> {

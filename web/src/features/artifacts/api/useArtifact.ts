@@ -1,10 +1,10 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import type { OwnedArtifact } from '#firebase/converters.ts'
-import { getArtifact } from '#firebase/entityCache.ts'
-import type { LiveResult } from '#firebase/useLiveDocument.ts'
-import { useOwnedArtifact } from '#firebase/useOwnedArtifact.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import type { OwnedArtifact } from '#firebase/firestore/converters.ts'
+import { getArtifact } from '#firebase/artifacts/entityCache.ts'
+import type { LiveResult } from '#firebase/firestore/useLiveDocument.ts'
+import { useOwnedArtifact } from '#firebase/artifacts/useOwnedArtifact.ts'
 
 export interface ShownArtifact {
   readonly artifact: Artifact

@@ -1,8 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useQuery } from '@tanstack/react-query'
-import { readArtifactById } from '#firebase/artifacts.ts'
-import { getArtifact } from '#firebase/entityCache.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { readArtifactById } from '#firebase/artifacts/artifacts.ts'
+import { getArtifact } from '#firebase/artifacts/entityCache.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /** Reads a public artifact once, from a cached list if possible. Null if it does not exist. */
 export function useArtifactPreview(id: string): Artifact | null | undefined {

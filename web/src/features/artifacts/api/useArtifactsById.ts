@@ -1,7 +1,7 @@
 import { QUERY_IDS_MAX } from '@tracker/domain/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import { artifactsById } from '#firebase/artifactsById.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
 
 /** Returns the existing artifacts of a list of ids, in that order. */
 export function useArtifactsById(ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { readFeaturedArtifacts } from '#firebase/artifacts.ts'
-import { setArtifacts } from '#firebase/entityCache.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { readFeaturedArtifacts } from '#firebase/artifacts/artifacts.ts'
+import { setArtifacts } from '#firebase/artifacts/entityCache.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /** The most liked artifacts. */
 export function useFeaturedArtifacts() {

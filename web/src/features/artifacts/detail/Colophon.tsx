@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { QrCode } from '#components/pictures/QrCode.tsx'
-import { labelUrl } from '#components/records/share.ts'
+import { labelUrl } from '#components/records/actions/share.ts'
 import { siteName } from '#i18n/siteText.ts'
 
 const Foot = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
+import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { renderApp } from '#test/render.tsx'
 import { DetailPicture } from './DetailPicture.tsx'
 

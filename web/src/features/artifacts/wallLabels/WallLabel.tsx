@@ -4,8 +4,8 @@ import { axisBar } from '@tracker/domain/time/axis.ts'
 import { styled } from '@mui/material/styles'
 import { QrCode } from '#components/pictures/QrCode.tsx'
 import { Captions } from '#components/records/Captions.tsx'
-import { excerpt, shorten } from '#components/records/excerpt.ts'
-import { labelUrl } from '#components/records/share.ts'
+import { excerpt, shorten } from '#components/records/cards/excerpt.ts'
+import { labelUrl } from '#components/records/actions/share.ts'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
 
 /** Size of a label: A6, landscape. */

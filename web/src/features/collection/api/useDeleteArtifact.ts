@@ -1,10 +1,10 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeWaitingPhoto } from '#drafts/photoQueue.ts'
-import { useCurrentUser } from '#firebase/currentUser.ts'
-import { removeArtifact } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { removeArtifact } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /**
  * Deletes one of the user's artifacts and removes it from all cached lists, even if it was already deleted.

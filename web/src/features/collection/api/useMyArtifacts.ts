@@ -1,10 +1,10 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { readArtifactsOf } from '#firebase/artifacts.ts'
-import { setArtifacts } from '#firebase/entityCache.ts'
-import type { OwnOrder } from '#firebase/artifactQueries.ts'
-import { type PageParam, useList } from '#firebase/pagination.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { readArtifactsOf } from '#firebase/artifacts/artifacts.ts'
+import { setArtifacts } from '#firebase/artifacts/entityCache.ts'
+import type { OwnOrder } from '#firebase/artifacts/artifactQueries.ts'
+import { type PageParam, useList } from '#firebase/firestore/pagination.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 function keyOf(uid: string, { field, direction, start }: OwnOrder) {
   const from = start instanceof Date ? start.toISOString() : (start ?? '')

@@ -1,8 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import { readHiddenOf } from '#firebase/artifacts.ts'
-import { useCurrentUser } from '#firebase/currentUser.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import { readHiddenOf } from '#firebase/artifacts/artifacts.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 
 type QueryState<T> =
   | { status: 'pending' }

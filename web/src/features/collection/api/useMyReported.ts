@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { readReportedOf } from '#firebase/artifacts.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { readReportedOf } from '#firebase/artifacts/artifacts.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 const NONE: readonly string[] = []
 

@@ -1,8 +1,8 @@
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useApi } from '#firebase/useApi.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /** Milliseconds for which totals stay fresh. The search index may be just as old. */
 const STALE_MS = 10_000

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /** Restores a deleted artifact with its likes. Idempotent. */
 export function useUndoDelete() {

@@ -1,6 +1,6 @@
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 
-import type { OwnSort } from '#firebase/ownOrders.ts'
+import type { OwnSort } from '#firebase/artifacts/ownOrders.ts'
 
 export const contributorKeys = {
   /** Differs from the key of My Artifacts, whose pages are read with one extra item. */

@@ -1,8 +1,8 @@
 import type { Payloads } from '@tracker/domain/api/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /** Adds an artifact. Repeating it with the same key after a lost response adds it once. */
 export function useCreateArtifact() {

@@ -8,12 +8,12 @@ import { likelyDuplicates } from '@tracker/domain/artifact/duplicates.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
-import { readArtifactsWithImage } from '#firebase/artifacts.ts'
-import { artifactsById } from '#firebase/artifactsById.ts'
-import { useApi } from '#firebase/useApi.ts'
+import { readArtifactsWithImage } from '#firebase/artifacts/artifacts.ts'
+import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { artifactAddress } from '#navigation/paths.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /** Debounce in milliseconds, minimum letters of a name, and maximum names to compare. */
 const PAUSE_MS = 400

@@ -1,9 +1,9 @@
 import { LIKES } from '@tracker/domain/firestore/collections.ts'
 import type { Payloads } from '@tracker/domain/api/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /** Changes fields of one of the user's artifacts. `modifiedCount` is 0 if nothing differs. */
 export function useUpdateArtifact(id: string) {

@@ -1,9 +1,9 @@
 /** Stores the values of an open form as its draft. */
 import { t } from '@lingui/core/macro'
 import { toast } from '#notifications/toast.ts'
-import { openDraftChannel } from '#drafts/draftChannel.ts'
+import { openDraftChannel } from '#features/editor/drafts/draftChannel.ts'
 import { changeDraft, deleteDraft, readDraft, type StoredDraft, writeDraft } from '#drafts/drafts.ts'
-import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import type { PhotoCopies } from '#photo/photoCopies.ts'
 import {
   changedFields,
   type FormValues,

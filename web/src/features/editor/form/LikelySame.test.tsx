@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { renderForm, resetForm, save, STONE, textbox, titles, type } from '#test/artifactForm.tsx'

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import type { PhotoCopies } from '#photo/photoCopies.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import type { PhotoUpload, SettledPhoto } from '#features/editor/photo/photoUpload.ts'
 

@@ -12,11 +12,11 @@ import {
   type WaitingPhoto,
   waitingPhotos,
 } from '#drafts/photoQueue.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import type { UserProfile } from '#firebase/currentUser.ts'
-import { restartLists } from '#firebase/entityCache.ts'
-import { SignInExpired } from '#firebase/signInExpired.ts'
-import { useApi } from '#firebase/useApi.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { toast } from '#notifications/toast.ts'
 import { sendWaitingPhoto, type SendResult } from './sendWaitingPhoto.ts'
 

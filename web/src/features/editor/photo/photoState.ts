@@ -1,5 +1,5 @@
 /** The photo of a form as a state machine. */
-import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import type { PhotoCopies } from '#photo/photoCopies.ts'
 
 /** A photo whose copies are ready. `preview` is a data URL of the small copy. */
 interface Made {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PhotoCopies } from '#drafts/photoCopies.ts'
-import { useApi } from '#firebase/useApi.ts'
+import type { PhotoCopies } from '#photo/photoCopies.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { useStore } from '#utils/createStore.ts'
 import { createPhotoUpload } from './photoUpload.ts'
 

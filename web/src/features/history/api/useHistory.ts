@@ -1,9 +1,9 @@
 import { historyPath } from '@tracker/domain/firestore/collections.ts'
 import { type History, readHistory } from '@tracker/domain/artifact/history.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentUser } from '#firebase/currentUser.ts'
-import { readPrivateDocument } from '#firebase/privateDocuments.ts'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { readPrivateDocument } from '#firebase/firestore/privateDocuments.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 const NOTHING: History = { known_at: '', dropped: 0, changes: [] }
 

@@ -1,9 +1,9 @@
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
 import { HISTORIES } from '@tracker/domain/firestore/collections.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { artifactKeys } from '#firebase/artifactKeys.ts'
-import { restartLists } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 
 /** Restores an earlier version of an artifact. The history shows this like any other update. */
 export function useRestoreVersion(id: string) {

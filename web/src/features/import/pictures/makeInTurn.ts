@@ -1,4 +1,4 @@
-import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import type { PhotoCopies } from '#photo/photoCopies.ts'
 import { makePhoto } from '#photo/makePhoto.ts'
 
 /**

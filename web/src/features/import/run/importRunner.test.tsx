@@ -1,6 +1,6 @@
 import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
-import { createApiClient } from '#firebase/apiClient.ts'
+import { createApiClient } from '#firebase/api/apiClient.ts'
 import { startRun } from './importRunner.ts'
 import { createRun, type Item, readItems, readRuns, type Run } from './importStore.ts'
 

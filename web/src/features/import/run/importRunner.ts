@@ -7,7 +7,7 @@ import { t } from '@lingui/core/macro'
 import { adderName } from '@tracker/domain/account/account.ts'
 import { contentSchemaWith } from '@tracker/domain/artifact/artifact.ts'
 import * as z from 'zod/mini'
-import { SignInExpired } from '#firebase/signInExpired.ts'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { createStore } from '#utils/createStore.ts'
 import {
   type Item,

@@ -6,7 +6,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/artifact.ts'
-import { type PhotoCopies, photoCopiesSchema } from '#drafts/photoCopies.ts'
+import { type PhotoCopies, photoCopiesSchema } from '#photo/photoCopies.ts'
 import { type Choices, choicesSchema } from '../choices.ts'
 
 const runSchema = z.object({

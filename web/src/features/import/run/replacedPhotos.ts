@@ -5,9 +5,9 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
-import type { PhotoCopies } from '#drafts/photoCopies.ts'
-import type { ApiClient } from '#firebase/apiClient.ts'
-import { uploader } from '#firebase/upload.ts'
+import type { PhotoCopies } from '#photo/photoCopies.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
+import { uploader } from '#firebase/api/upload.ts'
 import { photoForm } from '#photo/photoForm.ts'
 import {
   type Item,

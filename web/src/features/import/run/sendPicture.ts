@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { uploader } from '#firebase/upload.ts'
+import { uploader } from '#firebase/api/upload.ts'
 import { photoForm } from '#photo/photoForm.ts'
 import { hashOf } from '../pictures/locatePictures.ts'
 import { makeInTurn } from '../pictures/makeInTurn.ts'

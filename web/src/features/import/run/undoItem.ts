@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import type { ApiClient } from '#firebase/apiClient.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { type Item, patchOf } from './importStore.ts'
 import type { PhotoRestorer } from './replacedPhotos.ts'
 

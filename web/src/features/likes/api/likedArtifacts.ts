@@ -2,7 +2,7 @@ import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.t
 import type { Like } from '@tracker/domain/likes/like.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { artifactsById } from '#firebase/artifactsById.ts'
+import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
 
 /** The artifact fields copied into a like. */
 const copyOf = (like: Like): Artifact =>

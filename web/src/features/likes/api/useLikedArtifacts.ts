@@ -1,7 +1,7 @@
 import type { Like } from '@tracker/domain/likes/like.ts'
-import { useCurrentUser } from '#firebase/currentUser.ts'
-import { readLikesOf } from '#firebase/likes.ts'
-import { type PageParam, useList } from '#firebase/pagination.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { readLikesOf } from '#firebase/firestore/likes.ts'
+import { type PageParam, useList } from '#firebase/firestore/pagination.ts'
 import { likeKeys } from './queryKeys.ts'
 
 /** The artifacts that the user likes, newest like first, page by page. */

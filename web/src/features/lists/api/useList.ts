@@ -3,8 +3,8 @@ import type { List } from '@tracker/domain/lists/list.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { artifactsById } from '#firebase/artifactsById.ts'
-import { useApi } from '#firebase/useApi.ts'
+import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { listKeys } from './queryKeys.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type List, type ListChange, type NewList, orderEntries } from '@tracker/domain/lists/list.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { listKeys } from './queryKeys.ts'
 import { changeCachedList } from './useMyLists.ts'
 

@@ -1,9 +1,9 @@
 import type { List } from '@tracker/domain/lists/list.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { useCurrentUser } from '#firebase/currentUser.ts'
-import type { ListResult } from '#firebase/pagination.ts'
-import { useApi } from '#firebase/useApi.ts'
-import { type ApiPage, useApiList } from '#firebase/useApiList.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import type { ListResult } from '#firebase/firestore/pagination.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { type ApiPage, useApiList } from '#firebase/api/useApiList.ts'
 import { listKeys } from './queryKeys.ts'
 
 /** The user's lists, last changed first, page by page. */

@@ -1,5 +1,5 @@
-import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
-import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
+import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
+import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
 import type { ShownItem } from '#features/lists/items.ts'
 
 /** A list as cards with notes above the labels. */

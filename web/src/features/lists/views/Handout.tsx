@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Captions } from '#components/records/Captions.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
-import { labelUrl } from '#components/records/share.ts'
+import { labelUrl } from '#components/records/actions/share.ts'
 import type { ShownItem } from '#features/lists/items.ts'
 
 /** Height of an object. Two rows and the title fit on an A4 or letter page. */

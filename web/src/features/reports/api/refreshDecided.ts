@@ -1,6 +1,6 @@
 import { ARTIFACTS, HIDDEN, HISTORIES, LIKES } from '@tracker/domain/firestore/collections.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/entityCache.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
 import { reportKeys } from './queryKeys.ts'
 
 /**

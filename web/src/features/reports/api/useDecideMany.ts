@@ -1,6 +1,6 @@
 import type { Decision } from '@tracker/domain/reports/report.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#firebase/useApi.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { refreshDecided } from './refreshDecided.ts'
 
 /** Artifacts per call. Fewer than the API accepts, so that progress is shown more often. */

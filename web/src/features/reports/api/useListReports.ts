@@ -1,10 +1,10 @@
 import type { Decision, ListReport } from '@tracker/domain/reports/report.ts'
 import type { ReportedList } from '@tracker/domain/reports/reportedList.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/entityCache.ts'
-import { useApi } from '#firebase/useApi.ts'
-import { useApiList } from '#firebase/useApiList.ts'
-import type { ListResult } from '#firebase/pagination.ts'
+import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { useApiList } from '#firebase/api/useApiList.ts'
+import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 
 /** Reports a shared list. */

@@ -3,8 +3,8 @@ import type { Moderation, Progress, Suspended } from '@tracker/domain/reports/mo
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#firebase/useApi.ts'
-import type { ListResult, MorePages } from '#firebase/pagination.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import type { ListResult, MorePages } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 import { refreshDecided } from './refreshDecided.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#firebase/useApi.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { reportKeys } from './queryKeys.ts'
 
 /** Milliseconds between two queries while the tab is in use. Decisions refetch at once. */

@@ -1,6 +1,6 @@
 import type { Report } from '@tracker/domain/reports/report.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '#firebase/useApi.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 
 /** Reports an artifact. Idempotent. */
 export function useReport() {

@@ -1,9 +1,9 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Sort } from '@tracker/domain/artifact/sorts.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { searchArtifacts } from '#firebase/artifacts.ts'
-import { restartLists, setArtifacts } from '#firebase/entityCache.ts'
-import { type PageParam, listOptions, useList } from '#firebase/pagination.ts'
+import { searchArtifacts } from '#firebase/artifacts/artifacts.ts'
+import { restartLists, setArtifacts } from '#firebase/artifacts/entityCache.ts'
+import { type PageParam, listOptions, useList } from '#firebase/firestore/pagination.ts'
 import { searchKeys } from './queryKeys.ts'
 
 const readWith =

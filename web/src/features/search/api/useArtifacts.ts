@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { artifactsById } from '#firebase/artifactsById.ts'
+import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
 import { searchKeys } from './queryKeys.ts'
 
 /** State of several pages of artifacts. */

@@ -6,8 +6,8 @@ import type {
 } from '@tracker/domain/search/searchResponse.ts'
 import { type SearchQuery, toSearchParams } from '@tracker/domain/search/searchQuery.ts'
 import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query'
-import { useCurrentUser } from '#firebase/currentUser.ts'
-import { useApi } from '#firebase/useApi.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { searchKeys } from './queryKeys.ts'
 
 /** Milliseconds for which results stay fresh. The search index may be just as old. */

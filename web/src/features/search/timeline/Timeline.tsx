@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { rangeText } from '@tracker/domain/time/centuries.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { useWidth } from '#features/search/useWidth.ts'
+import { useWidth } from '#features/search/timeline/useWidth.ts'
 import { binAt, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
 import {
   AXIS_Y,

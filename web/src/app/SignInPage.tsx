@@ -1,7 +1,0 @@
-import SignInScreen from '#features/account/SignInScreen.tsx'
-import { behindSignIn } from './behindSignIn.tsx'
-
-/** Sign In, with a preview of the page behind it. */
-export default function SignInPage() {
-  return <SignInScreen behind={behindSignIn} />
-}

@@ -1,7 +1,0 @@
-import SignUpScreen from '#features/account/SignUpScreen.tsx'
-import { behindSignIn } from './behindSignIn.tsx'
-
-/** Sign Up, with a preview of the page behind it. */
-export default function SignUpPage() {
-  return <SignUpScreen behind={behindSignIn} />
-}

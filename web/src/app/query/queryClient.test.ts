@@ -1,0 +1,80 @@
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { createQueryClient } from './queryClient.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a read', () => {
+  /** Returns the number of attempts of a query that always fails with this error. */
+  async function attempts(error: Error): Promise<number> {
+    const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error))
+    const observer = new QueryObserver(
+      createQueryClient(async () => {}),
+      { queryKey: ['any'], queryFn },
+    )
+    const stop = observer.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    stop()
+    return queryFn.mock.calls.length
+  }
+
+  test('is retried once after a network error', async () => {
+    expect(await attempts(new Problem('unavailable', 'Away.'))).toBe(2)
+  })
+
+  test.each([
+    new Problem('forbidden', 'No.'),
+    new Problem('too-many-requests', 'Busy.'),
+    new Error('A bug.'),
+  ])('that failed with "%s" is not tried again', async (error) => {
+    expect(await attempts(error)).toBe(1)
+  })
+
+  test('is cached, and garbage collected half an hour after its last use', async () => {
+    const client = createQueryClient(async () => {})
+    const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('answer'))
+    const look = async (ms: number) => {
+      const stop = new QueryObserver(client, { queryKey: ['any'], queryFn }).subscribe(() => {})
+      await vi.advanceTimersByTimeAsync(ms)
+      stop()
+    }
+    await look(60 * 60_000)
+    await vi.advanceTimersByTimeAsync(29 * 60_000)
+    await look(1)
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    expect(client.getQueryCache().getAll()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(30 * 60_000)
+    expect(client.getQueryCache().getAll()).toHaveLength(0)
+  })
+})
+
+describe('writes', () => {
+  const failWith = (client: ReturnType<typeof createQueryClient>, error: Error) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.reject(error) })
+      .execute(undefined)
+      .catch(() => {})
+
+  test('end an expired sign-in once for simultaneous failures, and again for later ones', async () => {
+    const endSignIn = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const client = createQueryClient(endSignIn)
+    await Promise.all([failWith(client, new SignInExpired()), failWith(client, new SignInExpired())])
+    expect(endSignIn).toHaveBeenCalledTimes(1)
+    await failWith(client, new SignInExpired())
+    expect(endSignIn).toHaveBeenCalledTimes(2)
+  })
+
+  test('do not end the sign-in for other failures', async () => {
+    const endSignIn = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    await failWith(createQueryClient(endSignIn), new Problem('unavailable', 'Away.'))
+    expect(endSignIn).not.toHaveBeenCalled()
+  })
+})

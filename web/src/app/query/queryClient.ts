@@ -1,0 +1,73 @@
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { toast } from '#notifications/toast.ts'
+import { restored } from '#app/offline/restoredQueries.ts'
+
+/** Milliseconds for which unused data stays cached. Going back within that time costs no reads. */
+const GC_MS = 30 * 60_000
+/** Milliseconds before the retry after a network error. */
+const RETRY_MS = 1_000
+
+/** Only network errors are retried. */
+const isLostNetwork = (error: unknown) => error instanceof Problem && error.code === 'unavailable'
+
+/** Returns true for the last attempt: the second one, or any while offline. Next pages are never restored. */
+function isLastAttempt({ state: { fetchFailureCount, fetchMeta } }: Query): boolean {
+  const isNextPage = Boolean(fetchMeta && 'fetchMore' in fetchMeta && fetchMeta.fetchMore)
+  return !isNextPage && (!navigator.onLine || fetchFailureCount > 0)
+}
+
+/**
+ * Creates the query client with defaults for all queries and mutations. Reads cost money, so data stays fresh
+ * until a write changes it; focus and reconnection do not refetch. When the network fails, data of an earlier
+ * visit is restored and marked.
+ * @param endSignIn reports an expired sign-in and signs out; called only once for several failing writes
+ * @param restoreQuery returns the data of an earlier visit, or undefined
+ */
+export function createQueryClient(
+  endSignIn: () => Promise<void>,
+  restoreQuery: (query: Query) => Promise<unknown> = () => Promise.resolve(undefined),
+): QueryClient {
+  let ending: Promise<void> | undefined
+  const mutationCache = new MutationCache({
+    // Removes messages about earlier failures.
+    onMutate: () => toast.retract(),
+    onError: (error) => {
+      if (!(error instanceof SignInExpired)) return
+      ending ??= endSignIn()
+        .catch(console.error)
+        .finally(() => {
+          ending = undefined
+        })
+    },
+  })
+  return new QueryClient({
+    mutationCache,
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: GC_MS,
+        // Runs queries offline as well: the SDK then fails at once, while a paused query would never settle.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, error) => failures === 0 && isLostNetwork(error),
+        retryDelay: RETRY_MS,
+        persister: async (fetchData, context, query) => {
+          try {
+            const data = await fetchData(context)
+            restored.delete(query)
+            return data
+          } catch (error) {
+            const data = isLostNetwork(error) && isLastAttempt(query) ? await restoreQuery(query) : undefined
+            if (data === undefined) throw error
+            restored.add(query)
+            return data
+          }
+        },
+      },
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
+    },
+  })
+}

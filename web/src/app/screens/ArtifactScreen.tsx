@@ -1,0 +1,33 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { ComponentProps } from 'react'
+import { LiveFirestoreProvider } from '#firebase/firestore/LiveFirestoreProvider.tsx'
+import DetailScreen from '#features/artifacts/DetailScreen.tsx'
+import { History } from '#features/history/History.tsx'
+import LikeButton from '#features/likes/LikeButton.tsx'
+import { MoreLikeThis } from '#features/search/artifact/MoreLikeThis.tsx'
+import { TimeWalk } from '#features/search/artifact/TimeWalk.tsx'
+import ReportButton from '#features/reports/filing/ReportButton.tsx'
+
+const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
+const reportButton = (artifact: Artifact) => <ReportButton key={artifact._id} artifact={artifact} />
+
+const history = (version: ComponentProps<typeof History>) => <History {...version} />
+
+const moreLikeThis = (artifact: Artifact) => <MoreLikeThis key={artifact._id} id={artifact._id} />
+
+const timeWalk = (artifact: Artifact) => <TimeWalk artifact={artifact} />
+
+/** An artifact's page, composed with likes, reports and search. */
+export default function ArtifactScreen() {
+  return (
+    <LiveFirestoreProvider>
+      <DetailScreen
+        likeButton={likeButton}
+        reportButton={reportButton}
+        timeWalk={timeWalk}
+        moreLikeThis={moreLikeThis}
+        history={history}
+      />
+    </LiveFirestoreProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
+import { deleteUnsentOfOthers } from '#drafts/privateData.ts'
+import { PhotoQueueWatch } from '#features/editor/photo/PhotoQueueWatch.tsx'
+import { listPicker } from '#components/records/actions/listPicker.ts'
+import { useStore } from '#utils/createStore.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { CuratorWatch } from './CuratorWatch.tsx'
+import { ImportWatch } from './ImportWatch.tsx'
+import { LikesWatch } from './LikesWatch.tsx'
+
+const ListPicker = lazy(() => import('#features/lists/ListPicker.tsx'))
+
+/**
+ * Background work for the signed-in user: deletes drafts of a previous user, uploads queued photos, continues
+ * an import, checks for new likes and open reports, and renders the list dialog.
+ */
+export default function MemberWatch({ uid }: { uid: string }): ReactNode {
+  const currentUser = useCurrentUser()
+  useEffect(() => void deleteUnsentOfOthers(uid), [uid])
+  useEffect(() => {
+    listPicker.isOffered.set(true)
+    return () => {
+      listPicker.isOffered.set(false)
+      listPicker.artifact.set(null)
+    }
+  }, [])
+  const picked = useStore(listPicker.artifact)
+  return (
+    <>
+      {currentUser.status === 'signed-in' && <PhotoQueueWatch user={currentUser.user} />}
+      {currentUser.status === 'signed-in' && <ImportWatch user={currentUser.user} />}
+      <LikesWatch uid={uid} />
+      {picked && (
+        <ErrorBoundary>
+          <Suspense>
+            <ListPicker key={picked._id} artifact={picked} onGone={() => listPicker.artifact.set(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {currentUser.status === 'signed-in' && currentUser.user.isCurator && <CuratorWatch uid={uid} />}
+    </>
+  )
+}

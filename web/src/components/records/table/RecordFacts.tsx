@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { formatNumber } from '#i18n/format.ts'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { Captions } from '#components/records/Captions.tsx'
+import { LikesCount } from '#components/records/LikesCount.tsx'
+import type { RecordLine } from './records.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  maxWidth: '100%',
+}))
+
+const New = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  marginLeft: theme.spacing(-0.75),
+  fontWeight: 600,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  color: theme.vars.palette.secondary.main,
+}))
+
+const Notes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(0.5),
+  maxWidth: '100%',
+}))
+
+type Props = Pick<RecordLine, 'period' | 'likes' | 'newLikes' | 'note'>
+
+/** The facts below a record's discoverer: discovery period, likes, new likes, notices. */
+export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
+  const hasLine = hasValue(period) || likes !== undefined
+  return (
+    <>
+      {hasLine && (
+        <Line>
+          {hasValue(period) && <Chip variant="period" label={<Captions found={period} />} dir="auto" />}
+          {likes !== undefined && <LikesCount count={likes} />}
+          {newLikes > 0 && (
+            <New>
+              <Trans>
+                +{formatNumber(newLikes)}
+                <span className="visually-hidden"> new</span>
+              </Trans>
+            </New>
+          )}
+        </Line>
+      )}
+      {note && <Notes>{note}</Notes>}
+    </>
+  )
+}

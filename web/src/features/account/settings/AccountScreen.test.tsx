@@ -1,0 +1,199 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SessionContext } from '#firebase/auth/currentUser.ts'
+import { DialogHost } from '#notifications/DialogHost.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { signInWithPassword } from '#firebase/auth/auth.ts'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { fakeIdentityProvider } from '#test/identityProvider.ts'
+import { renderApp } from '#test/render.tsx'
+import AccountScreen from './AccountScreen.tsx'
+
+const ADA = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
+const ACCOUNT = {
+  uid: 'ada',
+  email: ADA.email,
+  name: 'Ada',
+  photo_url: '',
+  sign_in_with: ['password'],
+  created_at: '2026-01-01T00:00:00.000Z',
+  last_sign_in_at: '2026-01-02T00:00:00.000Z',
+}
+const EMPTY = {
+  account: ACCOUNT,
+  artifacts: [],
+  addresses: [],
+  likes: [],
+  reports: [],
+  reported: [],
+  photos: [],
+  lists: [],
+  list_reports: [],
+  histories: [],
+  decided: [],
+  suspensions: [],
+  deleted: [],
+}
+
+const name = page.getByRole('textbox', { name: 'Name' })
+const email = page.getByRole('textbox', { name: 'E-mail of this account' })
+const download = page.getByRole('button', { name: 'Download my data' })
+const remove = page.getByRole('button', { name: 'Delete my account' })
+const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+const earlier = page.getByRole('checkbox', { name: 'Change my name on my earlier artifacts as well' })
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const SAVED = 'Your name and photo have been saved.'
+const messages = () => toast.take().map(({ message }) => message)
+
+/** Renders the screen of a signed-in user; API calls stay pending until the test answers them. */
+async function renderScreen() {
+  const provider = fakeIdentityProvider()
+  const api = fakeApi()
+  const session = { currentUser: { status: 'signed-in' as const, user: ADA }, number: 1 }
+  const app = await renderApp(
+    api.provide(
+      <SessionContext value={session}>
+        <AccountScreen />
+        <DialogHost />
+      </SessionContext>,
+    ),
+    { at: '/account' },
+  )
+  return { api, provider, address: app.address }
+}
+
+/** Renders the screen of a user signed in with Auth, with a new name entered. */
+async function renderWithNewName() {
+  const { api, provider } = await renderScreen()
+  await signInWithPassword(ADA.email, 'Antiquity1')
+  await name.fill('Ada King')
+  return { api, provider }
+}
+
+beforeEach(() => {
+  toast.take()
+  for (const { settle } of dialogs.requests.get()) settle(false)
+})
+
+it('starts with the account’s name, and requires a visible one', async () => {
+  const { api } = await renderScreen()
+  await expect.element(name).toHaveValue('Ada')
+  await name.fill(' \u200b ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/^Please enter your name\./)
+  await expect.element(name).toHaveFocus()
+  expect(api.sent).toEqual([])
+})
+
+it('leaves the name on earlier artifacts alone unless the user ticks a box', async () => {
+  const { api, provider } = await renderWithNewName()
+  await expect.element(earlier).not.toBeChecked()
+  await save.click()
+  await expect.poll(() => messages()).toEqual([SAVED])
+  expect(provider.calls.some(({ body }) => body.includes('Ada King'))).toBe(true)
+  expect(api.sent).toEqual([])
+})
+
+it('changes the name on earlier artifacts call by call, and continues after a failure', async () => {
+  const { api } = await renderWithNewName()
+  await earlier.click()
+  await save.click()
+  await expect.poll(() => api.sent).toHaveLength(1)
+  expect(api.sent[0]).toMatchObject({ method: 'POST', path: '/api/account/name' })
+  api.answer(200, { done: 50, left: 30 })
+  await expect.element(page.getByRole('button', { name: 'Saving (50 of 80 artifacts)' })).toBeVisible()
+  await expect.poll(() => api.sent).toHaveLength(2)
+  api.answer(429, { detail: 'Please wait a minute.' })
+  const failure = 'Your name has been saved, but not yet on all artifacts. Please wait a minute.'
+  await expect.element(page.getByText(failure)).toBeVisible()
+  expect(messages()).toEqual([failure])
+  await expect.element(earlier).toBeChecked()
+  await save.click()
+  await expect.poll(() => api.sent).toHaveLength(3)
+  api.answer(200, { done: 30, left: 0 })
+  await expect.poll(() => messages()).toEqual([SAVED])
+  await expect.element(earlier).not.toBeChecked()
+})
+
+it('saves all pages of what is stored in one file', async () => {
+  const files: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'data:,'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    create.mockRestore()
+    click.mockRestore()
+  })
+  const { api } = await renderScreen()
+  await download.click()
+  await expect.poll(() => api.sent).toHaveLength(1)
+  const one = { artifactId: 'a', adder_email: ADA.email }
+  const Link = '</api/account?cursor=more>; rel="next"'
+  api.answer(200, { ...EMPTY, addresses: [one], decided: ['a'] }, { Link })
+  await expect.poll(() => api.sent).toHaveLength(2)
+  expect(api.sent[1]).toMatchObject({ method: 'GET', path: '/api/account?cursor=more' })
+  api.answer(200, { ...EMPTY, addresses: [{ ...one, artifactId: 'b' }], decided: ['b'] })
+  await expect.poll(() => files).toHaveLength(1)
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
+    ...EMPTY,
+    addresses: [one, { ...one, artifactId: 'b' }],
+    decided: ['a', 'b'],
+  })
+  await expect.element(download).toBeVisible()
+})
+
+it('shows why there is no file', async () => {
+  const { api } = await renderScreen()
+  await download.click()
+  await expect.poll(() => api.sent).toHaveLength(1)
+  api.answer(429, { detail: 'That was a lot at once. Please wait a minute.' })
+  await expect.poll(() => messages()).toEqual(['That was a lot at once. Please wait a minute.'])
+})
+
+it('deletes nothing before the own address is typed and the question is answered', async () => {
+  const { api } = await renderScreen()
+  for (const typed of ['', 'bob@example.com']) {
+    await email.fill(typed)
+    await remove.click()
+    await expect.element(email).toBeInvalid()
+    await expect.element(email).toHaveAccessibleDescription('Type ada@example.com to confirm.')
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  await email.fill(' Ada@Example.com ')
+  await remove.click()
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(api.sent).toEqual([])
+})
+
+it('sends one deletion, and stays usable when it has to go on', async () => {
+  const { api, address } = await renderScreen()
+  await email.fill('ada@example.com')
+  await userEvent.keyboard('{Enter}')
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect.poll(() => api.sent).toHaveLength(1)
+  expect(api.sent[0]).toMatchObject({ method: 'DELETE', path: '/api/account' })
+  await expect.element(page.getByRole('button', { name: 'Deleting' })).toBeVisible()
+  api.answer(503, { detail: 'There is very much to delete. Please try again to delete the rest.' })
+  await expect.element(remove).toBeVisible()
+  expect(messages()).toEqual(['There is very much to delete. Please try again to delete the rest.'])
+  expect(address()).toBe('/account')
+})
+
+it('asks for a new sign-in when the last one is too old', async () => {
+  const { api } = await renderScreen()
+  await email.fill('ada@example.com')
+  await remove.click()
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  // The client refreshes the token once, but that does not make the sign-in more recent.
+  for (const count of [1, 2]) {
+    await expect.poll(() => api.sent).toHaveLength(count)
+    api.answer(401, { detail: 'Please sign in again to delete your account.' })
+  }
+  await expect.element(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
+  expect(messages()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { toast } from '#notifications/toast.ts'
+import { saveFile } from '#utils/saveFile.ts'
+import { useOwnData } from '#features/account/api/useOwnAccount.ts'
+
+const FILE_NAME = 'artifact-tracker-data.json'
+
+/** Downloads the user's stored data. */
+export function DownloadButton() {
+  const { mutateAsync: gather, isPending } = useOwnData()
+  const download = async () => {
+    try {
+      saveFile(FILE_NAME, 'application/json', `${JSON.stringify(await gather(), null, 2)}\n`)
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      aria-disabled={isPending}
+      startIcon={isPending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      onClick={() => {
+        if (!isPending) void download()
+      }}
+    >
+      {isPending ? t`Gathering` : t`Download my data`}
+    </Button>
+  )
+}

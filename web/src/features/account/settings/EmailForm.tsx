@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { newEmailSchema } from '@tracker/domain/account/credentials.ts'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
+import { FormError } from '#components/forms/FormError.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { changeEmail } from '#firebase/auth/accountSecurity.ts'
+import { PasswordField } from '#features/account/PasswordField.tsx'
+import { useAccountChange } from './useAccountChange.ts'
+
+/** Changes the e-mail address. The change takes effect when the link in the mail is opened. */
+export function EmailForm() {
+  const { failure, run } = useAccountChange()
+  const { control, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(newEmailSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '', password: '' },
+  })
+  const save = handleSubmit(({ email, password }) =>
+    run(
+      () => changeEmail(password, email),
+      t`A mail with a link was sent to ${email}. Open it to change your address.`,
+      reset,
+    ),
+  )
+  return (
+    <Form onSubmit={save}>
+      <FormField
+        control={control}
+        name="email"
+        label={t`New e-mail`}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t`Password of this account`}
+        autoComplete="current-password"
+      />
+      <FormError text={failure} />
+      <SubmitButton isBusy={formState.isSubmitting} busyText={t`Sending`}>
+        {t`Change e-mail`}
+      </SubmitButton>
+    </Form>
+  )
+}

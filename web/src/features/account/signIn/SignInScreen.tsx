@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { signInSchema } from '@tracker/domain/account/credentials.ts'
+import { useForm } from 'react-hook-form'
+import { FormField } from '#components/forms/FormField.tsx'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { signInWithPassword } from '#firebase/auth/auth.ts'
+import { PATHS } from '#navigation/paths.ts'
+import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
+import { PasswordField } from '#features/account/PasswordField.tsx'
+import { signedIn, useAuthAttempt } from './useAuthAttempt.ts'
+
+/** Sign-in with a password or through Google. */
+export default function SignInScreen({ behind }: AuthScreenProps) {
+  const attempt = useAuthAttempt()
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(signInSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '', password: '' },
+  })
+  return (
+    <AuthForm
+      title={t`Sign In`}
+      busyText={t`Signing in`}
+      attempt={attempt}
+      onSubmit={handleSubmit(({ email, password }) =>
+        attempt.run(() => signInWithPassword(email, password), signedIn()),
+      )}
+      behind={behind}
+      other={{ question: t`New here?`, label: t`Sign up`, to: PATHS.signUp }}
+    >
+      <FormField
+        control={control}
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PasswordField control={control} name="password" autoComplete="current-password" />
+      <TextLink to={PATHS.resetPassword} sx={{ justifySelf: 'start', marginTop: -1 }}>
+        {t`Forgotten your password?`}
+      </TextLink>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
+import { type SignUp, signUpSchema } from '@tracker/domain/account/credentials.ts'
+import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import { useForm } from 'react-hook-form'
+import { FormField } from '#components/forms/FormField.tsx'
+import { createAccount, setProfile } from '#firebase/auth/auth.ts'
+import { PATHS } from '#navigation/paths.ts'
+import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
+import { asSignInError } from '#features/account/messages.ts'
+import { PasswordField } from '#features/account/PasswordField.tsx'
+import { signedUp, useAuthAttempt } from './useAuthAttempt.ts'
+
+/**
+ * Creates the account. Resolves with an error if only its name and photo could not be set, because the user
+ * is then signed up.
+ */
+async function signUp({ name, email, password, photoURL }: SignUp): Promise<unknown> {
+  await createAccount(email, password)
+  try {
+    await setProfile(name, photoURL)
+    return undefined
+  } catch (error) {
+    return asSignInError(error)
+  }
+}
+
+/** Sign-up with a password or through Google. */
+export default function SignUpScreen({ behind }: AuthScreenProps) {
+  const attempt = useAuthAttempt()
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(signUpSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { name: '', email: '', password: '', photoURL: '' },
+  })
+  return (
+    <AuthForm
+      title={t`Sign Up`}
+      busyText={t`Signing up`}
+      attempt={attempt}
+      onSubmit={handleSubmit((values) => attempt.run(() => signUp(values), signedUp()))}
+      behind={behind}
+      other={{ question: t`Have an account?`, label: t`Sign in`, to: PATHS.signIn }}
+    >
+      <FormField
+        control={control}
+        name="name"
+        label={t`Name`}
+        autoComplete="name"
+        required
+        helper={t`What others will see: it is shown with the artifacts that you add.`}
+        slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+      />
+      <FormField
+        control={control}
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        autoComplete="new-password"
+        helper={translateDomainText(PASSWORD_MESSAGE)}
+      />
+      <FormField
+        control={control}
+        name="photoURL"
+        label={t`Photo URL`}
+        type="url"
+        autoComplete="photo"
+        helper={t`The full address of a picture of you. It may stay empty.`}
+        slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
+      />
+    </AuthForm>
+  )
+}

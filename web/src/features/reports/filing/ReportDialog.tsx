@@ -1,0 +1,82 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { APPEAL, REPORT_REASONS, reportSchema } from '@tracker/domain/reports/report.ts'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '#components/forms/FormDialog.tsx'
+import { FormField, FormSelect } from '#components/forms/FormField.tsx'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { toast } from '#notifications/toast.ts'
+import { useReport } from '#features/reports/api/useReport.ts'
+
+const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: translateDomainText(reason) }))
+
+const reportWords = () => ({
+  title: t`Report this artifact`,
+  intro: t`Curators will look at it. They see what you write, and not who has written it. Whoever added it learns only that it was reported.`,
+  label: t`What is wrong`,
+  done: t`Thank you. Curators will look at it.`,
+})
+
+const appealWords = () => ({
+  title: t`Appeal`,
+  intro: t`Curators will look at it again. They see what you write.`,
+  label: t`Why it should be shown`,
+  done: t`Thank you. Curators will look at it again.`,
+})
+
+interface Props {
+  artifact: Artifact
+  /** Called after the closing transition. */
+  onGone: () => void
+}
+
+/** The form to report an artifact, or to appeal against hiding one's own. */
+export default function ReportDialog({ artifact, onGone }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const { mutateAsync: report } = useReport()
+  const isAppeal = artifact.hidden_reason !== undefined
+  const words = isAppeal ? appealWords() : reportWords()
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reportSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { artifactId: artifact._id, reason: isAppeal ? APPEAL : undefined, text: '' },
+  })
+  const send = handleSubmit(async (value) => {
+    try {
+      await report(value)
+      toast.notice(words.done)
+      setOpen(false)
+    } catch (error) {
+      if (error instanceof SignInExpired) setOpen(false)
+      else toast.failure(error)
+    }
+  })
+  return (
+    <FormDialog
+      title={words.title}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onGone={onGone}
+      onSubmit={send}
+      submit={{ label: t`Send`, busy: t`Sending` }}
+      isBusy={formState.isSubmitting}
+    >
+      <Typography color="textSecondary">{words.intro}</Typography>
+      {!isAppeal && (
+        <FormSelect
+          control={control}
+          name="reason"
+          label={t`Reason`}
+          options={reasons()}
+          placeholder={t`Choose a reason`}
+          required
+        />
+      )}
+      <FormField control={control} name="text" label={words.label} multiline minRows={3} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { t } from '@lingui/core/macro'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { listReportSchema, REPORT_REASONS } from '@tracker/domain/reports/report.ts'
+import { styled } from '@mui/material/styles'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField, FormSelect } from '#components/forms/FormField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { Page } from '#components/layout/Page.tsx'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { PATHS } from '#navigation/paths.ts'
+import { toast } from '#notifications/toast.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
+import { useReportList } from '#features/reports/api/useListReports.ts'
+
+const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
+const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: translateDomainText(reason) }))
+
+/** The form to report a shared list. The list's public page links to it. */
+export default function ReportListScreen() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { mutateAsync: report } = useReportList()
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(listReportSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { listId: id, text: '' },
+  })
+  const send = handleSubmit(async (value) => {
+    try {
+      await report(value)
+      toast.notice(t`Thank you. Curators will look at it.`)
+      void navigate(PATHS.home)
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+    }
+  })
+  return (
+    <Page
+      title={t`Report a list`}
+      intro={t`Curators will look at it. They see what you write, and not who has written it.`}
+      width={FORM_WIDTH}
+    >
+      <Letter onSubmit={send}>
+        <FormSelect
+          control={control}
+          name="reason"
+          label={t`Reason`}
+          options={reasons()}
+          placeholder={t`Choose a reason`}
+          required
+        />
+        <FormField control={control} name="text" label={t`What is wrong`} multiline minRows={3} />
+        <SubmitButton busyText={t`Sending`} isBusy={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+          {t`Send`}
+        </SubmitButton>
+      </Letter>
+    </Page>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Suspended } from '@tracker/domain/reports/moderation.ts'
+import { suspensionSchema } from '@tracker/domain/reports/moderation.ts'
+import { formatDay } from '#i18n/format.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { toast } from '#notifications/toast.ts'
+import { useSuspension } from '#features/reports/api/useModeration.ts'
+import { Progress } from '#features/reports/selection/Progress.tsx'
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(4),
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 2,
+  overflowWrap: 'anywhere',
+  '& > form': { display: 'grid', gap: theme.spacing(2), justifyItems: 'start' },
+  '& > form > *': { maxWidth: '100%' },
+}))
+
+interface Props {
+  uid: string
+  suspension: Suspended | null
+}
+
+/** Form to suspend a contributor or lift the suspension. */
+export function SuspensionForm({ uid, suspension }: Props) {
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const { suspend, lift } = useSuspension(uid)
+  const isSuspended = suspension !== null
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(suspensionSchema),
+    reValidateMode: 'onSubmit',
+    // The stored reason, so that an interrupted suspension continues with the same reason.
+    values: { reason: suspension?.reason ?? '' },
+  })
+  const isBusy = formState.isSubmitting
+  const save = handleSubmit(async ({ reason }) => {
+    const onProgress = (done: number, total: number) => setProgress({ done, total })
+    try {
+      await (isSuspended ? lift(onProgress) : suspend(reason, onProgress))
+      toast.success(isSuspended ? t`The suspension is lifted.` : t`Suspended.`)
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+    } finally {
+      setProgress(undefined)
+    }
+  })
+  return (
+    <Frame aria-label={t`Suspension`}>
+      {isSuspended ? (
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>
+            <Trans>
+              Suspended since{' '}
+              <time dateTime={suspension.suspended_at}>{formatDay(suspension.suspended_at)}</time>
+            </Trans>
+          </Typography>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+            {suspension.reason}
+          </Typography>
+          <Typography color="textSecondary" sx={{ marginTop: 1 }}>
+            {t`Lifting restores what the suspension has hidden, and nothing else.`}
+          </Typography>
+        </div>
+      ) : (
+        <Typography color="textSecondary">
+          {t`Whoever is suspended cannot add, change, like or report, and all of their artifacts are hidden. It can be lifted at any time.`}
+        </Typography>
+      )}
+      <Form onSubmit={save}>
+        {!isSuspended && (
+          <FormField
+            control={control}
+            name="reason"
+            label={t`Why`}
+            helper={t`The contributor reads this.`}
+            multiline
+            minRows={2}
+          />
+        )}
+        {progress && <Progress verb={isSuspended ? t`Restored` : t`Hidden`} {...progress} />}
+        <SubmitButton busyText={isSuspended ? t`Lifting` : t`Suspending`} isBusy={isBusy}>
+          {isSuspended ? t`Lift the suspension` : t`Suspend`}
+        </SubmitButton>
+      </Form>
+    </Frame>
+  )
+}

@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { PAGE_SIZE } from '@tracker/domain/limits.ts'
+import { initialLetters } from '@tracker/domain/text/initialLetters.ts'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { EmptyState } from '#components/states/EmptyState.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { LoadMore } from '#components/states/LoadMore.tsx'
+import type { ListResult } from '#firebase/firestore/pagination.ts'
+import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
+import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
+import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
+import { CardSkeleton } from '#components/records/cards/CardSkeleton.tsx'
+import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
+import { ExportList } from '#components/records/export/ExportList.tsx'
+import { LetterMark } from '#components/records/cards/LetterMark.tsx'
+
+const SKELETONS = Array.from({ length: 8 }, (_, index) => (
+  <li key={`skeleton ${index}`} aria-hidden>
+    <CardSkeleton />
+  </li>
+))
+const NONE: readonly Artifact[] = []
+/** Number of eagerly loaded cards, which are above the fold, and of cards added per frame. */
+const EAGER = 4
+
+interface Props {
+  search: ListResult<Artifact>
+  /** A button that shows the full list. */
+  allArtifacts: ReactNode
+  /** True if the list is sorted by name: groups then show their letter. */
+  isByName?: boolean
+  /** Reasons why artifacts are listed, by id. */
+  notes?: ReadonlyMap<string, ReactNode>
+}
+
+type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
+
+/** A list of artifacts with its states. */
+export function BrowseResults({ search, allArtifacts, isByName = false, notes }: Props) {
+  // After Back, the list is already in the cache.
+  const [isCached] = useState(search.status === 'success')
+  if (search.status === 'error')
+    return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
+  if (search.status === 'success' && search.data.items.length === 0 && !search.more.hasNextPage)
+    return <EmptyState drawing={EmptyDrawers} heading={t`No Items Found!`} action={allArtifacts} />
+  return (
+    <Cards
+      key={isByName ? 'by name' : 'by date'}
+      found={search.status === 'success' ? search : null}
+      isByName={isByName}
+      isCached={isCached}
+      notes={notes}
+    />
+  )
+}
+
+/** The loaded artifacts of a list without further pages. */
+async function* onePage(items: readonly Artifact[]): AsyncIterable<readonly Artifact[]> {
+  yield await Promise.resolve(items)
+}
+
+interface CardsProps {
+  /** Null while loading; skeletons then represent the cards. */
+  found: LoadedList | null
+  isByName: boolean
+  /** True to render all cards at once, so that the scroll position can be restored. */
+  isCached: boolean
+  notes: ReadonlyMap<string, ReactNode> | undefined
+}
+
+function Cards({ found, isByName, isCached, notes }: CardsProps) {
+  const [grid, setGrid] = useState<HTMLElement | null>(null)
+  const loaded = found?.data.items ?? NONE
+  // Renders in the background and over several frames, so that input is handled in between.
+  const deferred = useDeferredValue(loaded, isCached ? loaded : NONE)
+  const known = found ? deferred : NONE
+  const items = useIncrementalList(known, isCached ? loaded.length : EAGER, EAGER, PAGE_SIZE)
+  const heads = useMemo(
+    () => (isByName ? initialLetters(loaded.map(({ artifact_name: name }) => name)) : []),
+    [isByName, loaded],
+  )
+  // Letters are omitted if all names begin with the same one.
+  const isHeaded = found?.more.hasNextPage || heads.filter((head) => head !== null).length > 1
+  return (
+    <>
+      <ArtifactGrid
+        ref={setGrid}
+        artifacts={loaded}
+        $columns={BROWSE_COLUMNS}
+        $lettered={isByName}
+        aria-hidden={!found || undefined}
+        aria-busy={!found || items.length < loaded.length}
+      >
+        {items.map((artifact, index) => (
+          <li key={artifact._id}>
+            {isHeaded && typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}
+            <ArtifactCard
+              artifact={artifact}
+              heading="h2"
+              eager={index < EAGER}
+              note={notes?.get(artifact._id)}
+            />
+          </li>
+        ))}
+        {SKELETONS.slice(items.length, found ? loaded.length : undefined)}
+      </ArtifactGrid>
+      {found && <LoadMore list={grid} {...found.more} />}
+      {found && <ExportList pages={found.readAll ?? (() => onePage(loaded))} shown={items} />}
+    </>
+  )
+}

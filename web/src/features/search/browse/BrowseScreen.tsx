@@ -1,0 +1,124 @@
+import { t } from '@lingui/core/macro'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Fragment, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Page } from '#components/layout/Page.tsx'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { focusHeading } from '#components/layout/pageHeading.ts'
+import {
+  type Browsing,
+  NO_FILTERS,
+  browsingParams,
+  changed,
+  isFiltered,
+  toSearchQuery,
+  parseBrowsing,
+} from '#features/search/address.ts'
+import { BrowseHead } from './BrowseHead.tsx'
+import { BrowseResults } from './BrowseResults.tsx'
+import { FilterButton } from '#features/search/filters/FilterButton.tsx'
+import { FilterPanel } from '#features/search/filters/FilterPanel.tsx'
+import { useMatchNotes } from '#features/search/results/matchNotes.tsx'
+import { RelatedResults } from '#features/search/results/RelatedResults.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { SearchReading } from '#features/search/results/SearchReading.tsx'
+import { SortField } from './SortField.tsx'
+import { useBrowseList } from './useBrowseList.ts'
+
+const NO_SEARCH = new URLSearchParams()
+/** Number of timeline bins. Each is wide enough for a finger. */
+const BINS = { wide: 24, narrow: 12 }
+
+/**
+ * All artifacts in one list: searched, sorted, filtered and paged. The state is in the address. Without
+ * filters, it is the specified search by name; if that finds nothing, and with filters, it is the full-text
+ * search.
+ */
+export default function BrowseScreen() {
+  const [address, setAddress] = useSearchParams()
+  // Hydration needs the prerendered state, which has no search; after it the address applies.
+  const isHydrated = useHydrated()
+  const browsing = parseBrowsing(isHydrated ? address : NO_SEARCH)
+  // If the first address has a search, everything below the field is replaced after hydration instead of
+  // moved.
+  const [hasSearchAtFirst] = useState(address.size > 0)
+  const resultsKey = isHydrated && hasSearchAtFirst ? 'searched' : 'prerendered'
+  const { name, sort, filters, isExact } = browsing
+  const isNarrowed = isFiltered(filters)
+  const text = toSearchQuery(browsing).q
+
+  const panelId = useId()
+  const isWide = useMediaQuery('(min-width: 600px)')
+  const [opened, setOpened] = useState<boolean>()
+  const isOpen = opened ?? (isWide && isNarrowed)
+  const bins = useMediaQuery('(min-width: 900px)') ? BINS.wide : BINS.narrow
+  const found = useBrowseList(browsing, { isHydrated, isPanelOpen: isOpen, bins })
+  const { list, source, search, related, restart } = found
+  const results = source === 'filters' ? (search.data?.results ?? []) : related
+  const notes = useMatchNotes(text, search.data?.readAs ?? null, results)
+
+  const go = (change: Partial<Browsing>) => {
+    // The address may be newer than the rendered state.
+    const now = parseBrowsing(new URLSearchParams(location.search))
+    const next = browsingParams(changed(now, change))
+    // Repeating the same search refetches it.
+    if (next.toString() === browsingParams(now).toString()) restart()
+    else setAddress(next, { preventScrollReset: true })
+  }
+
+  const allArtifacts = (
+    <Button
+      {...(source === 'rescue' ? { variant: 'outlined', size: 'large' } : { variant: 'contained' })}
+      onClick={() => {
+        go({ name: '', filters: NO_FILTERS })
+        focusHeading()
+      }}
+    >
+      {t`All Artifacts`}
+    </Button>
+  )
+  const isByName = source !== 'rescue' && (sort === 'name-asc' || sort === 'name-desc')
+  return (
+    <Page title={t`Browse Artifacts`} isCompact>
+      <SearchBar name={name} onSearch={(searched) => go({ name: searched })} />
+      <Fragment key={resultsKey}>
+        <BrowseHead
+          list={list}
+          filterButton={<FilterButton panelId={panelId} isOpen={isOpen} onOpen={setOpened} />}
+          action={
+            source === 'rescue' ? (
+              // Results of the full-text search are sorted by relevance.
+              allArtifacts
+            ) : (
+              <SortField
+                sort={sort}
+                more={!isNarrowed ? 'none' : text === '' ? 'by age' : 'all'}
+                onSort={(chosen) => go({ sort: chosen })}
+              />
+            )
+          }
+        />
+        <FilterPanel
+          id={panelId}
+          filters={filters}
+          search={search}
+          isOpen={isOpen}
+          isWanted={opened === true}
+          onChange={(next) => go({ filters: next })}
+        />
+        {text !== '' && !isExact && <SearchReading browsing={browsing} text={text} found={found} />}
+        <BrowseResults
+          key={source}
+          search={list}
+          allArtifacts={allArtifacts}
+          isByName={isByName}
+          notes={source === 'names' ? undefined : notes}
+        />
+        {source === 'names' && related.length > 0 && (
+          <RelatedResults key={name} name={name} related={related} search={search} notes={notes} />
+        )}
+      </Fragment>
+    </Page>
+  )
+}

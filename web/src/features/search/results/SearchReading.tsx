@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
+import { formatNumber } from '#i18n/format.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { PATHS } from '#navigation/paths.ts'
+import { type Browsing, browsingParams } from '#features/search/address.ts'
+import type { BrowseList } from '#features/search/browse/useBrowseList.ts'
+
+/** Id of the section of related results. */
+export const RELATED_ID = 'related'
+
+/** Has the height of one line even when empty, so that the results do not move. */
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0, 2),
+  minHeight: '1.5em',
+  marginBottom: theme.spacing(1.5),
+  overflowWrap: 'anywhere',
+  '& em': { marginInlineEnd: '0.1em' },
+  // Enlarges the touch target to 44 px.
+  '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-11px 0' } },
+}))
+
+interface Props {
+  browsing: Browsing
+  /** The search text: the name, and the discoverer if it is a filter. */
+  text: string
+  found: BrowseList
+}
+
+/**
+ * A line below the field that shows how the text was interpreted and what was found besides names. A polite
+ * live region.
+ */
+export function SearchReading({ browsing, text, found: { source, search, related } }: Props) {
+  const readAs = search.isPlaceholderData ? null : (search.data?.readAs ?? null)
+  const count = formatNumber(related.length)
+  const hasExact = related.some(({ match }) => match === 'exact')
+  return (
+    <Line aria-live="polite">
+      {source === 'rescue' && (
+        <>
+          <Typography variant="h3" component="h2">
+            {t`No Items Found!`}
+          </Typography>
+          {readAs === null ? (
+            <span>
+              {hasExact ? (
+                <Trans>
+                  Showing records that mention <Quoted text={text} />
+                </Trans>
+              ) : (
+                <Trans>
+                  Showing the best matches for <Quoted text={text} />
+                </Trans>
+              )}
+            </span>
+          ) : (
+            <>
+              <span>
+                <Trans>
+                  Showing <Quoted text={readAs} /> instead
+                </Trans>
+              </span>
+              <TextLink to={`${PATHS.browse}?${browsingParams({ ...browsing, isExact: true }).toString()}`}>
+                <Trans>
+                  Search only for <bdi>{text}</bdi>
+                </Trans>
+              </TextLink>
+            </>
+          )}
+        </>
+      )}
+      {source === 'names' && related.length > 0 && (
+        <TextLink to={{ search: `?${browsingParams(browsing).toString()}`, hash: RELATED_ID }}>
+          {t`${count} also in the collection`}
+        </TextLink>
+      )}
+      {source === 'filters' && readAs !== null && (
+        <span>
+          <Trans>
+            Showing <Quoted text={readAs} /> instead of <Quoted text={text} />
+          </Trans>
+        </span>
+      )}
+    </Line>
+  )
+}
+
+const Quoted = ({ text }: { text: string }) => (
+  <em>
+    <bdi>{text}</bdi>
+  </em>
+)

@@ -1,0 +1,60 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import type { ListResult, ReadAll } from '#firebase/firestore/pagination.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { useArtifacts } from '#features/search/api/useArtifacts.ts'
+import type { SearchState } from '#features/search/api/useSearch.ts'
+import { splitPages } from './splitPages.ts'
+
+/** Loads the artifacts of all results of a search, page by page. */
+function useReadAll({ data }: SearchState): ReadAll<Artifact> {
+  const api = useApi()
+  const client = useQueryClient()
+  const isAnonymous = useCurrentUser().status !== 'signed-in'
+  return async function* readAll() {
+    if (!data) return
+    let ids = data.results.map(({ _id }) => _id)
+    let { next } = data
+    for (;;) {
+      for (const page of splitPages(ids, PAGE_SIZE)) yield await artifactsById(client, page)
+      if (next === null) return
+      const params = new URLSearchParams(data.params)
+      params.set('limit', String(SEARCH_LIMIT_MAX))
+      params.set('cursor', next)
+      const response = await api.search(params, isAnonymous)
+      ids = response.results.map(({ _id }) => _id)
+      next = response.next
+    }
+  }
+}
+
+/**
+ * Combines a full-text search with the artifacts of its results.
+ * @param isEnabled false disables loading artifacts
+ */
+export function useSearchResults(search: SearchState, isEnabled = true): ListResult<Artifact> {
+  const { data, error, isPlaceholderData, refetch } = search
+  const readAll = useReadAll(search)
+  const results = isEnabled && !isPlaceholderData ? (data?.results ?? []) : []
+  const ids = results.map(({ _id }) => _id)
+  const found = useArtifacts(splitPages(ids, PAGE_SIZE))
+  if (!data || isPlaceholderData) return error ? { status: 'error', error, refetch } : { status: 'pending' }
+  if (found.items.length === 0 && ids.length > 0) {
+    if (found.error) return { status: 'error', error: found.error, refetch: found.refetch }
+    if (found.isPending) return { status: 'pending' }
+  }
+  return {
+    status: 'success',
+    data: { items: found.items, total: data.total },
+    readAll,
+    more: {
+      hasNextPage: search.hasNextPage || found.error !== null,
+      isFetchingNextPage: search.isFetchingNextPage || found.isPending,
+      error: found.error ?? error,
+      fetchNextPage: () => (found.error ? found.refetch() : search.fetchNextPage()),
+    },
+  }
+}

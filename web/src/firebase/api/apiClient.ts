@@ -1,0 +1,249 @@
+/**
+ * The REST client. Sends the bearer token, shares one refresh on 401, and throws problems with user-facing
+ * messages.
+ */
+import { t } from '@lingui/core/macro'
+import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
+import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
+import {
+  API_BASE,
+  ENDPOINTS,
+  type EndpointName,
+  type Payloads,
+  parseResponse,
+} from '@tracker/domain/api/endpoints.ts'
+import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
+import { errorCode } from '#firebase/errors.ts'
+import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+
+const unreachable = () => t`The server could not be reached. Check your connection and try again.`
+
+interface Dependencies {
+  readonly fetch: typeof fetch
+  /** Returns the ID token, refreshed on demand; null when signed out. */
+  readonly token: (refreshed: boolean) => Promise<string | null>
+  /** Returns the App Check token; null when App Check is off. */
+  readonly appCheckToken: () => Promise<string | null>
+}
+
+interface RequestOptions {
+  /** Replaces `{id}` in the path. */
+  readonly id?: string
+  /** Query parameters. `cursor` is the `next` of the previous page. */
+  readonly query?: Readonly<Record<string, string>> | URLSearchParams
+  /** True to send no token. */
+  readonly isAnonymous?: boolean
+  readonly payload?: unknown
+  /** A form with files instead of a payload, and the function that sends it. */
+  readonly upload?: { readonly form: FormData; readonly send: typeof fetch }
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Returns the cursor of the next page, from the `Link` header (RFC 8288). */
+function nextCursor(link: string | null): string | null {
+  const address = /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1]
+  return address ? new URL(address, 'http://any').searchParams.get('cursor') : null
+}
+
+/** Returns the parsed body; null if it is not JSON. */
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)
+
+const cursorQuery = (cursor: string): Record<string, string> => (cursor === '' ? {} : { cursor })
+
+/** Creates the API client. Every method returns the documented response, or throws a Problem or SignInExpired. */
+export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
+  let refreshing: Promise<string | null> | undefined
+
+  /** Concurrent requests that get a 401 share one refresh. */
+  async function refreshedToken(): Promise<string | null> {
+    refreshing ??= token(true).finally(() => {
+      refreshing = undefined
+    })
+    try {
+      return await refreshing
+    } catch (error) {
+      throw new SignInExpired(t`The sign-in has expired.`, { cause: error })
+    }
+  }
+
+  /** Returns the token, which Auth refreshes when it has expired. Retries once if that fails. */
+  async function currentToken(): Promise<string | null> {
+    try {
+      return await token(false)
+    } catch (error) {
+      console.warn('The token could not be read.', error)
+      // A network error does not mean that the sign-in was rejected.
+      if (errorCode(error) === 'auth/network-request-failed') throw new Problem('unavailable', unreachable())
+      return refreshedToken()
+    }
+  }
+
+  async function send(endpoint: EndpointName, options: RequestOptions, bearer: string | null) {
+    const { method, path } = ENDPOINTS[endpoint]
+    const query = new URLSearchParams(options.query).toString()
+    const address =
+      API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? '')) + (query && `?${query}`)
+    try {
+      const appCheck = await appCheckToken()
+      const { upload } = options
+      return await (upload?.send ?? fetch)(address, {
+        method,
+        headers: {
+          ...(upload ? {} : { 'Content-Type': 'application/json' }),
+          ...(appCheck === null ? {} : { 'X-Firebase-AppCheck': appCheck }),
+          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...options.headers,
+        },
+        signal: AbortSignal.timeout(method === 'GET' ? DEADLINES.read : DEADLINES.write),
+        ...(options.payload === undefined ? {} : { body: JSON.stringify(options.payload) }),
+        ...(upload && { body: upload.form }),
+      })
+    } catch (error) {
+      console.warn('The API could not be reached.', error)
+      throw new Problem('unavailable', unreachable())
+    }
+  }
+
+  /**
+   * Sends a request, and after a 401 again with a refreshed token.
+   * @throws Problem for any status except success
+   */
+  async function respond(endpoint: EndpointName, options: RequestOptions): Promise<Response> {
+    const bearer = options.isAnonymous ? null : await currentToken()
+    let response = await send(endpoint, options, bearer)
+    if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
+      response = await send(endpoint, options, await refreshedToken())
+    if (!response.ok)
+      throw readProblem(response.status, await bodyOf(response), response.headers.get('Retry-After'))
+    return response
+  }
+
+  async function requestPage<Name extends EndpointName>(endpoint: Name, options: RequestOptions) {
+    const response = await respond(endpoint, options)
+    const body = await bodyOf(response)
+    return {
+      data: parseResponse(endpoint, body),
+      next: nextCursor(response.headers.get('Link')),
+      version: response.headers.get('ETag'),
+    }
+  }
+
+  const request = async <Name extends EndpointName>(endpoint: Name, options: RequestOptions) =>
+    (await requestPage(endpoint, options)).data
+
+  return {
+    /** @param idempotencyKey the same for all attempts, so that a retry adds the artifact only once */
+    addArtifact: (payload: Payloads['addArtifact'], idempotencyKey: string) =>
+      request('addArtifact', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
+    /** Returns an artifact with its version for `updateArtifact`. */
+    artifact: async (id: string) => {
+      const { data, version } = await requestPage('artifact', { id })
+      return { artifact: data, version }
+    },
+    /** @param version if given, the update fails with `precondition-failed` if the artifact has changed since */
+    updateArtifact: (
+      id: string,
+      payload: ArtifactPatch & Payloads['updateArtifact'],
+      version: string | null = null,
+    ) =>
+      request('updateArtifact', {
+        id,
+        payload,
+        ...(version !== null && { headers: { 'If-Match': version } }),
+      }),
+    /**
+     * A page of the user's own artifacts, including hidden ones; `next` is the cursor of the next page, null
+     * on the last one.
+     */
+    myArtifacts: async (email: string, cursor: string) => {
+      const query = { email, limit: String(LIST_LIMIT_MAX), ...cursorQuery(cursor) }
+      const { data, next } = await requestPage('myArtifacts', { query })
+      return { artifacts: data, next }
+    },
+    /** Permanently deletes an artifact. */
+    removeArtifact: (id: string) => request('deleteArtifact', { id }),
+    /** Deletes an artifact. `undoDelete` can restore it for some minutes. */
+    deleteArtifact: (id: string) => request('deleteArtifact', { id, query: { undo: '1' } }),
+    undoDelete: (id: string) => request('undoDelete', { id }),
+    like: (payload: Payloads['like']) => request('like', { payload }),
+    /** A page of the user's lists; `next` is the cursor of the next page, null on the last one. */
+    myLists: async (cursor: string) => {
+      const { data, next } = await requestPage('myLists', {
+        query: { limit: '24', ...cursorQuery(cursor) },
+      })
+      return { items: data, next }
+    },
+    /** @param idempotencyKey the same for all attempts, so that a retry creates the list only once */
+    addList: (payload: Payloads['addList'], idempotencyKey: string) =>
+      request('addList', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
+    list: (id: string) => request('list', { id }),
+    updateList: (id: string, payload: Payloads['updateList']) => request('updateList', { id, payload }),
+    deleteList: (id: string) => request('deleteList', { id }),
+    putListEntry: (id: string, payload: Payloads['putListEntry']) => request('putListEntry', { id, payload }),
+    deleteListEntry: (id: string, artifactId: string) =>
+      request('deleteListEntry', { id, query: { artifactId } }),
+    reportList: (payload: Payloads['reportList']) => request('reportList', { payload }),
+    /** A page of reports of lists; `next` is the cursor of the next page, null on the last one. */
+    listReports: async (cursor: string) => {
+      const { data, next } = await requestPage('listReports', { query: cursorQuery(cursor) })
+      return { items: data, next }
+    },
+    decideList: (id: string, payload: Payloads['decideList']) => request('decideList', { id, payload }),
+    report: (payload: Payloads['report']) => request('report', { payload }),
+    /** A page of reports; `next` is the cursor of the next page, null on the last one. */
+    reports: async (cursor: string) => {
+      const { data, next } = await requestPage('reports', { query: cursorQuery(cursor) })
+      return { items: data, next }
+    },
+    decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
+    decideMany: (payload: Payloads['decideMany']) => request('decideMany', { payload }),
+    openReports: () => request('openReports', {}),
+    /** A page of a contributor's artifacts; `next` is the cursor of the next page, null on the last one. */
+    moderation: async (uid: string, cursor: string) => {
+      const { data, next } = await requestPage('moderation', { id: uid, query: cursorQuery(cursor) })
+      return { ...data, next }
+    },
+    /** A page of suspended contributors; `next` is the cursor of the next page, null on the last one. */
+    suspensions: async (cursor: string) => {
+      const { data, next } = await requestPage('suspensions', { query: cursorQuery(cursor) })
+      return { items: data, next }
+    },
+    suspend: (uid: string, payload: Payloads['suspend']) => request('suspend', { id: uid, payload }),
+    liftSuspension: (uid: string) => request('liftSuspension', { id: uid }),
+    unlike: (likeId: string) => request('unlike', { id: likeId }),
+    /** A page of the user's stored data; `next` is the cursor of the next page, null on the last one. */
+    account: async (cursor: string) => {
+      const { data, next } = await requestPage('account', { query: cursorQuery(cursor) })
+      return { page: data, next }
+    },
+    /**
+     * A page of the full-text search; `next` is the cursor of the next page, null on the last one.
+     * @param isAnonymous true when signed out: the response may come from a shared cache
+     */
+    search: async (query: URLSearchParams, isAnonymous: boolean) => {
+      const { data, next } = await requestPage('search', { query, isAnonymous })
+      return { ...data, next }
+    },
+    /** Suggests names for an incomplete text. The response may come from a shared cache. */
+    suggestions: (text: string) =>
+      request('suggestions', { query: new URLSearchParams({ q: text }), isAnonymous: true }),
+    similar: (id: string, isAnonymous: boolean) => request('similar', { id, isAnonymous }),
+    neighbours: (id: string, isAnonymous: boolean) => request('neighbours', { id, isAnonymous }),
+    /** @param isAnonymous true to allow a response from a shared cache, up to half a minute old */
+    contributor: (uid: string, isAnonymous: boolean) => request('contributor', { id: uid, isAnonymous }),
+    /**
+     * @param form contains the copies
+     * @param send sends the form and reports its progress
+     */
+    addPhoto: (form: FormData, send: typeof fetch) => request('addPhoto', { upload: { form, send } }),
+    deletePhoto: (id: string) => request('deletePhoto', { id }),
+    /** Returns the bytes of a hidden artifact's photo. */
+    hiddenPhoto: async (id: string, size: 'small' | 'medium') =>
+      (await respond('hiddenPhoto', { id, query: { size } })).blob(),
+    deleteAccount: () => request('deleteAccount', {}),
+    renameArtifacts: () => request('renameArtifacts', {}),
+  }
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>

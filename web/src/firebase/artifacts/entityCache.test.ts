@@ -1,0 +1,104 @@
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
+import { type Like, readLike } from '@tracker/domain/likes/like.ts'
+import { type InfiniteData, QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getArtifact, removeArtifact, restartLists, setArtifacts } from './entityCache.ts'
+import type { Page } from '#firebase/firestore/pagination.ts'
+import { type List, toList } from '#firebase/firestore/pagination.ts'
+
+const anArtifact = (id: string, fields: Partial<Artifact> = {}) =>
+  readArtifact(id, { artifact_name: `Artifact ${id}`, likes_count: 1, ...fields })
+
+const FEATURED = [ARTIFACTS, LIKES, 'featured']
+const SEARCH = [ARTIFACTS, 'search', '', 'name-asc']
+const LIKED = [LIKES, 'by', 'ada']
+
+/** A list of five: two shown, one already read, two more in the store. */
+const pages = (): InfiniteData<Page<Artifact>> => ({
+  pageParams: [null],
+  pages: [
+    {
+      items: [anArtifact('a'), anArtifact('b')],
+      next: { list: { query: null, total: 5 }, rest: { waiting: [anArtifact('c')], next: { after: null } } },
+    },
+  ],
+})
+
+let client = new QueryClient()
+const featured = () => client.getQueryData<Artifact[]>(FEATURED)
+const search = (): List<Artifact> => {
+  const data = client.getQueryData<InfiniteData<Page<Artifact>>>(SEARCH)
+  if (!data) throw new Error('The search is not in the cache.')
+  return toList(data)
+}
+
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData(FEATURED, [anArtifact('a'), anArtifact('x')])
+  client.setQueryData(SEARCH, pages())
+  client.setQueryData(LIKED, {
+    pageParams: [null],
+    pages: [
+      { items: [readLike('ada_a', { artifactId: 'a' }), readLike('ada_b', { artifactId: 'b' })], next: null },
+    ],
+  })
+})
+
+describe('an artifact that is read again', () => {
+  test('has its newest state in every list', () => {
+    setArtifacts(client, [anArtifact('a', { likes_count: 9 })])
+    expect(featured()?.map(({ likes_count }) => likes_count)).toEqual([9, 1])
+    expect(search().items.map(({ likes_count }) => likes_count)).toEqual([9, 1])
+  })
+
+  test('changes nothing if it is unchanged', () => {
+    const before = featured()
+    setArtifacts(client, [anArtifact('a'), anArtifact('elsewhere')])
+    expect(featured()).toBe(before)
+  })
+
+  test('does not make an answer valid that has to be asked again', async () => {
+    await client.invalidateQueries({ queryKey: FEATURED })
+    setArtifacts(client, [anArtifact('a', { likes_count: 9 })])
+    expect(client.getQueryState(FEATURED)?.isInvalidated).toBe(true)
+  })
+
+  test('is known from any list, also while it waits for the next page', () => {
+    expect(['a', 'x', 'c', 'z'].map((id) => getArtifact(client, id)?.artifact_name)).toEqual([
+      'Artifact a',
+      'Artifact x',
+      'Artifact c',
+      undefined,
+    ])
+  })
+})
+
+describe('a deleted artifact', () => {
+  test('leaves every list and its like the list of likes', () => {
+    removeArtifact(client, 'a')
+    expect(featured()?.map(({ _id }) => _id)).toEqual(['x'])
+    expect(search().items.map(({ _id }) => _id)).toEqual(['b'])
+    const likes = client.getQueryData<InfiniteData<Page<Like>>>(LIKED)
+    expect(likes?.pages[0]?.items.map(({ artifactId }) => artifactId)).toEqual(['b'])
+  })
+
+  test('is counted no more', () => {
+    removeArtifact(client, 'a')
+    expect(search().total).toBe(4)
+    removeArtifact(client, 'c')
+    expect(search().total).toBe(3)
+    removeArtifact(client, 'elsewhere')
+    expect(search().total).toBe(3)
+  })
+})
+
+test('lists that begin again leave the cache when no screen shows them', () => {
+  restartLists(client, [ARTIFACTS])
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([LIKED])
+})

@@ -1,0 +1,32 @@
+import Avatar from '@mui/material/Avatar'
+import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
+
+/** Returns up to two initials of a name, else of an e-mail address. */
+export function initials(name: string, email: string): string {
+  const words = (name.trim() || email).split(/\s+/u).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  )
+  return letters.join('').toLocaleUpperCase('en')
+}
+
+/**
+ * The user's photo, or initials if it is missing or fails to load.
+ * @param size width and height in pixels
+ */
+export function AccountAvatar({ user, size = 36 }: { user: UserProfile; size?: number }) {
+  const photo = shownImageUrl(user.photoURL, location.host)
+  return (
+    <Avatar
+      aria-hidden
+      sx={{ width: size, height: size }}
+      slotProps={{ img: { alt: '', referrerPolicy: 'no-referrer' } }}
+      {...(photo && { src: photo })}
+    >
+      {/* Shown as generated content by the theme, because text would be part of the button's visible
+          label. */}
+      <span data-initials={initials(user.displayName, user.email)} />
+    </Avatar>
+  )
+}

@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
+import { FocusHold } from '#components/layout/FocusHold.tsx'
+import Badge from '@mui/material/Badge'
+import ClickAwayListener from '@mui/material/ClickAwayListener'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Popper from '@mui/material/Popper'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useStore } from '#utils/createStore.ts'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
+import { newLikes } from '#newLikes/newLikes.ts'
+import { AccountAvatar } from './AccountAvatar.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+
+interface Props {
+  user: UserProfile
+  onSignOut: () => void
+}
+
+/**
+ * The avatar button and its panel. A disclosure instead of a `menu`, because the panel contains links. Closes
+ * on outside clicks, on Escape and when the focus leaves it.
+ */
+export function AccountMenu({ user, onSignOut }: Props) {
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const news = useStore(newLikes)
+  const avatar = <AccountAvatar user={user} />
+  const close = () => setOpen(false)
+  const name = user.displayName || user.email
+  useBackCloses(isOpen, close)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    close()
+    button?.focus()
+  }
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+  return (
+    <ClickAwayListener onClickAway={close}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to its button and panel */}
+      <div onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+        <IconButton
+          ref={setButton}
+          // Aligns the avatar, which is wider than an icon, with icons.
+          sx={{ mr: 1 }}
+          aria-label={news ? t`Account of ${name}, ${news.text}` : t`Account of ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setOpen((was) => !was)}
+        >
+          {news ? (
+            <Badge color="secondary" overlap="circular" badgeContent={news.count}>
+              {avatar}
+            </Badge>
+          ) : (
+            avatar
+          )}
+        </IconButton>
+        <Popper open={isOpen} anchorEl={button} placement="bottom-end" disablePortal>
+          <Paper id={panelId} variant="menu" sx={{ width: 260, mt: '6px', mr: '4px', pb: 0.5 }}>
+            <FocusHold />
+            <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />
+          </Paper>
+        </Popper>
+      </div>
+    </ClickAwayListener>
+  )
+}
