@@ -2,6 +2,7 @@
  * `npm run bench`: measures what users notice, and compares with the goals and the previous run on this
  * machine.
  */
+import type { Browser } from 'playwright-core'
 import { measureContributing } from '#bench/contributing/contributing.ts'
 import { measureConcurrency } from '#bench/concurrency.ts'
 import { measureDev } from '#bench/dev.ts'
@@ -20,6 +21,7 @@ import { startSite } from '#bench/site.ts'
 import { launchBrowser } from '#browser.ts'
 import { parseArguments } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
+import type { NewRecord } from '#import/table/record.ts'
 import type { Stack } from '#stack/stack.ts'
 
 /** Records in addition to the famous ones: enough for fifteen pages. */
@@ -70,13 +72,18 @@ async function measurePages(file: string | undefined): Promise<void> {
   }
 }
 
-async function measureContributions(): Promise<void> {
+/** Measures on a stack with these records, and prints one table. */
+async function measureOne(
+  title: string,
+  records: readonly NewRecord[],
+  measure: (browser: Browser, app: string) => Promise<Measure[]>,
+): Promise<void> {
   const previous = await readPrevious()
-  const stack = await startSite([])
+  const stack = await startSite(records)
   const browser = await launchBrowser()
   try {
-    const measures = await measureContributing(browser, stack.app)
-    console.log(tableOf('Fifteen records in a row, phone, slow 4G, processor / 4', measures, previous))
+    const measures = await measure(browser, stack.app)
+    console.log(tableOf(title, measures, previous))
     await saveResults(previous, measures)
   } finally {
     await browser.close()
@@ -84,18 +91,12 @@ async function measureContributions(): Promise<void> {
   }
 }
 
+const measureContributions = () =>
+  measureOne('Fifteen records in a row, phone, slow 4G, processor / 4', [], measureContributing)
+
 async function measureCards(file: string | undefined): Promise<void> {
-  const [previous, records] = await Promise.all([readPrevious(), readRecords(file)])
-  const stack = await startSite(records.slice(0, SEARCHED_OF))
-  const browser = await launchBrowser()
-  try {
-    const measures = await measureFirstCards(browser, stack.app)
-    console.log(tableOf('First card of each judged query', measures, previous))
-    await saveResults(previous, measures)
-  } finally {
-    await browser.close()
-    await stack.stop()
-  }
+  const records = (await readRecords(file)).slice(0, SEARCHED_OF)
+  await measureOne('First card of each judged query', records, measureFirstCards)
 }
 
 /** @param other address of another site to measure as well */

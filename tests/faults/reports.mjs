@@ -34,7 +34,7 @@ export const REPORT_FAULTS = [
   {
     name: 'new accounts without their own quota',
     edits: [[daily, 'counts[kind] >= limit.new &&', 'false &&']],
-    test: ['api/moderation/moderation', 'is bounded more for a new account'],
+    test: ['api/moderation/moderation', 'is less for a new account'],
   },
   {
     name: 'deletions that any user can undo',
@@ -70,7 +70,7 @@ export const REPORT_FAULTS = [
       [hide, 'id: string, count: number)', 'id: string, count: number, stored: Fields = {})'],
       [hide, 'countIn(id, stored))', 'countIn(id, stored), stored)'],
     ],
-    test: ['api/moderation/hidden', 'shows nothing when the server crashes'],
+    test: ['api/moderation/hidden', 'stays invisible when the server crashes'],
   },
   {
     name: 'several reports per user',
@@ -78,7 +78,7 @@ export const REPORT_FAULTS = [
       [reports, 'if (isRepeated(report, ownHidden)) return id', ''],
       [reports, '(report === null ? 1 : 0)', '1'],
     ],
-    test: ['api/moderation/reports', 'made once by a person'],
+    test: ['api/moderation/reports', 'stored once per user'],
   },
   {
     name: 'a report mark with details',
@@ -114,6 +114,6 @@ export const REPORT_FAULTS = [
   {
     name: 'report marks of hidden artifacts that the reconciler ignores',
     edits: [[mark, 'else if (mark) removeReportMark(transaction, id)', '']],
-    test: ['api/moderation/reported', 'puts marks right'],
+    test: ['api/moderation/reported', 'repairs missing, wrong'],
   },
 ]

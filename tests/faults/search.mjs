@@ -23,7 +23,7 @@ export const SEARCH_FAULTS = [
   {
     name: "a contributor's outdated name",
     edits: [[contributor, 'one.addedAt >= latest.addedAt', 'one.addedAt < latest.addedAt']],
-    test: ['api/accounts/contributors', 'has the name of today'],
+    test: ['api/accounts/contributors', 'has the current name'],
   },
   {
     name: "contributor totals with other users' likes",
@@ -34,7 +34,7 @@ export const SEARCH_FAULTS = [
         'const query = artifacts',
       ],
     ],
-    test: ['api/accounts/contributors', 'has the name of today'],
+    test: ['api/accounts/contributors', 'has the current name'],
   },
   {
     name: "a contributor filter that finds other users' artifacts",

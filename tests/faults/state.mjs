@@ -221,7 +221,7 @@ export const STATE_FAULTS = [
         '  await deleteUser(uid)',
       ],
     ],
-    test: ['api/accounts/account', 'is told to go on'],
+    test: ['api/accounts/account', 'with much data gets 503'],
   },
   {
     name: "a data export with another user's hidden artifact",

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ID, ROOT } from '../../tools/cli/paths.ts'
 import { freePort, requireFree } from '../../tools/stack/ports.ts'
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
-import { ELSEWHERE, FIREBASE, TYPED } from './support/commandTable.ts'
+import { FIREBASE, NOT_RUN, RUN_HERE } from './support/commandTable.ts'
 import { commandsOf, fencesOf, readDocuments } from './support/documents.ts'
 import { textWith } from '../tools/support/command.ts'
 import { type FreshClone, type Running, makeFreshClone } from './support/freshClone.ts'
 
 const MINUTE = 60_000
 let clone: FreshClone
-const typed = new Set<string>()
+const executed = new Set<string>()
 
 /** A documented command with placeholders replaced by values. */
-function filled(command: (typeof TYPED)[number], values: Readonly<Record<string, string>> = {}): string {
-  typed.add(command)
+function filled(command: (typeof RUN_HERE)[number], values: Readonly<Record<string, string>> = {}): string {
+  executed.add(command)
   return Object.entries(values).reduce<string>((text, [name, value]) => text.replaceAll(name, value), command)
 }
 
@@ -132,14 +132,14 @@ describe('the commands in the documents', () => {
       expect(await pageOf(clone.vitePort)).toContain('/@vite/client')
     })
 
-    it('answer by a changed domain', async () => {
+    it('serve a changed domain', async () => {
       expect(await ask('/nothing')()).toContain('Not found')
       await edit('packages/domain/src/api/problem.ts', "title: 'Not found'", "title: 'Nowhere'")
       await expect.poll(ask('/nothing'), soon).toContain('Nowhere')
       await edit('packages/domain/src/api/problem.ts', "title: 'Nowhere'", "title: 'Not found'")
     })
 
-    it('answer by a changed function, and show what it writes and where it broke, with the message', async () => {
+    it('serve a changed function, and show its output and the location and message of an error', async () => {
       const handler =
         "export const getFeatured: Handler<Responses['featuredArtifacts']> = async (context) => "
       const broken =
@@ -159,7 +159,7 @@ describe('the commands in the documents', () => {
       expect(log).toContain('a word of the handler')
     })
 
-    it('say why the function cannot be built, and go on when it can', async () => {
+    it('say why the function cannot be built, and continue once it can', async () => {
       const file = 'functions/src/artifacts/artifactHandlers.ts'
       await edit(file, "console.error('a word of the handler')", 'const a =')
       await expect.poll(() => app.output(), soon).toContain('Function not built:')
@@ -205,8 +205,8 @@ describe('the commands in the documents', () => {
     }
   })
 
-  it('are all typed here, or have a reason why not', () => {
-    const known = [...TYPED, ...FIREBASE, ...Object.keys(ELSEWHERE)]
+  it('are all run here, or have a reason why not', () => {
+    const known = [...RUN_HERE, ...FIREBASE, ...Object.keys(NOT_RUN)]
     // A sentence may name a command without its arguments.
     const strange = [...documented].filter(
       (command) =>
@@ -221,8 +221,8 @@ describe('the commands in the documents', () => {
     ).toEqual([])
   })
 
-  it('were typed by the tests above where that is said of them', () => {
-    expect(typed).toEqual(new Set(TYPED))
+  it('were run by the tests above if the table says so', () => {
+    expect(executed).toEqual(new Set(RUN_HERE))
   })
 })
 

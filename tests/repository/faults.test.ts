@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ROOT } from '../../tools/cli/paths.ts'
 
-it('planting faults by a name that none has is an error, and names those that there are', () => {
+it('planting a fault of an unknown name is an error, which lists the known names', () => {
   const planted = spawnSync(process.execPath, [join(ROOT, 'tests/faults/plant.mjs'), 'no such fault'], {
     encoding: 'utf8',
   })

@@ -152,7 +152,7 @@ describe('the private document of an artifact', () => {
     await assertFails(getDoc(adder(people.visitor)))
   })
 
-  it('is read by the adder only after a direct deletion of the artifact, too', async () => {
+  it('is read by the adder alone also after a direct deletion of the artifact', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     await assertSucceeds(deleteDoc(artifact(people.as('ada'))))
     await assertSucceeds(getDoc(adder(people.as('ada'))))

@@ -12,13 +12,13 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ] as const
 /** Milliseconds to wait for the results of `GET /search`, which follow those by name. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Pixels from the top of the window to the first card; null if nothing is found. */
 async function firstCard(page: Page, query: string): Promise<number | null> {
   await page.goto(`/allArtifacts?${new URLSearchParams({ name: query })}`, { waitUntil: 'commit' })
   const card = page.locator('main article:not([aria-hidden])').first()
-  await card.waitFor({ timeout: PATIENCE_MS }).catch(() => null)
+  await card.waitFor({ timeout: TIMEOUT_MS }).catch(() => null)
   // Search results may replace the results by name.
   await page.waitForLoadState('networkidle')
   return page.evaluate(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { median, tableOf } from '#bench/measures.ts'
 
 describe('a median', () => {
-  it('is the value in the middle, or between the two there', () => {
+  it('is the middle value, or the mean of the two middle ones', () => {
     expect(median([3, 1, 2])).toBe(2)
     expect(median([4, 1, 3, 2])).toBe(2.5)
     expect(() => median([])).toThrow('nothing')

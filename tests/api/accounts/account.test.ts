@@ -183,7 +183,7 @@ describe('a user who deletes their account', () => {
     expect(await api.ask('GET', `/artifact/${id}`, { token: bob.token })).toMatchObject({ status: 200 })
   })
 
-  it('with much data is told to go on: the account is deleted last', async () => {
+  it('with much data gets 503 until all is deleted, the account last', async () => {
     const likes = 25
     for (let place = 0; place < likes; place += 1) {
       await storeArtifact(api.store.db, { id: `a${place}`, uid: bob.uid, likers: [ada.uid] })

@@ -39,7 +39,7 @@ async function found(query: string): Promise<string[]> {
 }
 
 describe('a contributor', () => {
-  it('has the name of today, a start date, counts of artifacts and likes', async () => {
+  it('has the current name, a start date, counts of artifacts and likes', async () => {
     await storeSome()
     const reply = await api.ask('GET', '/contributors/ada')
     // Exactly these fields: no e-mail, and nothing that only the contributor may see.

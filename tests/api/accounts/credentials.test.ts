@@ -255,6 +255,6 @@ describe('threats 10 and 12: the e-mail of a list', () => {
 
 describe('after all these credentials', () => {
   it('the same process responds at the same cost, without more connections or memory', async () => {
-    expect(await api.harm()).toEqual([])
+    expect(await api.degradation()).toEqual([])
   })
 })

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
-import { type Account, signUp, signUpCurator } from '../support/accounts.ts'
-import { type Api, startApi } from '../support/api.ts'
+import { type Account, signUp } from '../support/accounts.ts'
 import { add, anArtifact, likerNames, storeArtifact } from '../support/artifacts.ts'
 import { leftPrivates, violations } from '../support/invariants.ts'
 import { deleteUser } from '../support/operator.ts'
+import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 import { scaled } from '../../support/scale.ts'
 
 /** Tests of deleting a user by command (docs/threats.md, threat 38). */
-let api: Api
-let ada: Account
-let bob: Account
 
 /** Deletes an artifact directly in Firestore, as the rules allow. Its private document stays. */
 async function deleteDirectly(id: string, token: string): Promise<number> {
@@ -22,11 +19,7 @@ async function deleteDirectly(id: string, token: string): Promise<number> {
   return response.status
 }
 
-beforeAll(async () => {
-  api = await startApi()
-  ada = await signUp()
-  bob = await signUp()
-})
+withPeople()
 
 describe('a deleted user', () => {
   it('leaves no artifact, like, e-mail or record, and updates the counts of others', async () => {
@@ -62,7 +55,7 @@ describe('a deleted user', () => {
   })
 
   it('leaves nothing hidden, reported or decided', async () => {
-    const [eve, curator] = [await signUp(), await signUpCurator()]
+    const eve = await signUp()
     const ask = ({ token }: Account, path: string, body: unknown) => api.ask('POST', path, { token, body })
     const decision = { decision: 'hide', note: 'A copy.' }
     const [own, other] = [await add(api.ask, eve.token), await add(api.ask, bob.token)]

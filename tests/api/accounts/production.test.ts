@@ -88,7 +88,7 @@ async function errorsBeside(status: number, { log }: RunningFunction): Promise<s
 
 /** Settings under which a service responds with this code from its nth response on. */
 const failing = (service: Service, code: number, from = 1): Settings => ({
-  status: (asked, turn) => (asked === service && turn >= from ? code : 200),
+  status: (called, count) => (called === service && count >= from ? code : 200),
 })
 
 async function expectOutage(reply: Reply, broken: RunningFunction, summary: string): Promise<void> {

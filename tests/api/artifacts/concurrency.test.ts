@@ -42,7 +42,7 @@ describe('threat 30: the count', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('holds with five operations per person in flight, drained and filled again, and is never below 0 or above the people', async () => {
+  it('is exact with five concurrent requests per person, and never below 0 or above the number of people', async () => {
     const id = await add(api.ask, ada.token)
     const crowd = people.slice(0, CROWD)
     const counts: unknown[] = []

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp } from '../support/accounts.ts'
-import { type Api, startApi, startFunction } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { signUp } from '../support/accounts.ts'
+import { startFunction } from '../support/api.ts'
 import { likerNames, storeArtifact } from '../support/artifacts.ts'
 import { listOf } from '../support/ask.ts'
 import { leftPrivates, violations } from '../support/invariants.ts'
+import { ada, api, withPeople } from '../support/people.ts'
 import { untilDocument } from '../support/store.ts'
 import { scaled } from '../../support/scale.ts'
 
@@ -11,8 +12,6 @@ import { scaled } from '../../support/scale.ts'
  * Tests of artifacts with more likes than one commit takes (docs/threats.md, threat 32), and of crashes
  * between commits.
  */
-let api: Api
-let ada: Account
 
 const LIKES = scaled(1_200, 450)
 const likers = likerNames(LIKES)
@@ -20,11 +19,7 @@ const likers = likerNames(LIKES)
 const MANY_LIKES = scaled(1_200, 850)
 const manyLikers = likerNames(MANY_LIKES)
 
-beforeAll(async () => {
-  api = await startApi()
-  ada = await signUp()
-})
-beforeEach(() => api.store.clear())
+withPeople()
 
 const likesOf = async (id: string) =>
   (await api.store.db.collection('likes').where('artifactId', '==', id).count().get()).data().count

@@ -4,7 +4,7 @@ import { type Account, signUpMany } from '../support/accounts.ts'
 import { startStore, type Store } from '../support/api.ts'
 import { likerNames, storeArtifact } from '../support/artifacts.ts'
 import { type Instances, startInstances, watchChanges } from '../support/crash.ts'
-import { isOpen, surprises } from './interleavings/oracle.ts'
+import { isOpen, inconsistencies } from './interleavings/oracle.ts'
 import { ARTIFACTS, calmRounds, crashRounds, PEOPLE, type Round, type Step } from './interleavings/model.ts'
 import { type Snapshot, takeSnapshot, unfinished } from './interleavings/snapshot.ts'
 import { type Done, perform } from './interleavings/requests.ts'
@@ -62,7 +62,7 @@ async function play({ steps, crash }: Round, before: Snapshot): Promise<{ done: 
   const done = await answers
   expect(await violations(store.db)).toEqual([])
   const after = await takeSnapshot(store.db)
-  expect(surprises(world(), done, before, after)).toEqual([])
+  expect(inconsistencies(world(), done, before, after)).toEqual([])
   return { done, after }
 }
 

@@ -89,7 +89,7 @@ describe('a deletion that can be undone', () => {
     expect(listOf(await api.ask('GET', '/reports', { token: curator.token }))).toHaveLength(1)
   })
 
-  it('is undone by its adder alone, and not for long (threat 83)', async () => {
+  it('can be undone by its adder alone, for five minutes (threat 83)', async () => {
     const id = await add(api.ask, ada.token)
     expect(await remove(id, bob)).toMatchObject({ status: 403 })
     await remove(id)

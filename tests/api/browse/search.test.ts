@@ -120,7 +120,7 @@ describe('a search', () => {
     ])
   })
 
-  it('cuts the time of all artifacts into spans, and counts its results in them', async () => {
+  it('divides the time of all artifacts into bins, and counts its results in them', async () => {
     expect((await search('')).timeline).toEqual([])
     const { timeline } = await search('type=Sculptures&bins=12')
     expect([timeline[0]?.begin, timeline.at(-1)?.end]).toEqual([-500, 1730])

@@ -1,26 +1,18 @@
 import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import { FieldValue } from '@google-cloud/firestore'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpCurator } from '../support/accounts.ts'
-import { type Api, FRESH_SEARCH, startApi, startFunction } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { FRESH_SEARCH, startFunction } from '../support/api.ts'
 import { add, storeArtifact } from '../support/artifacts.ts'
 import type { Ask } from '../support/ask.ts'
 import { findRepairs, repairAll } from '../support/operator.ts'
+import { ada, api, curator, withPeople } from '../support/people.ts'
 
 /**
  * Tests that search finds stored, changed and deleted artifacts as they are
  * (docs/decisions/018-forgiving-search.md).
  */
-let api: Api
-let ada: Account
-let curator: Account
 
-beforeAll(async () => {
-  api = await startApi(FRESH_SEARCH)
-  ada = await signUp()
-  curator = await signUpCurator()
-})
-beforeEach(() => api.store.clear())
+withPeople({ env: FRESH_SEARCH })
 
 async function find(query: string, ask: Ask = api.ask): Promise<string[]> {
   const reply = await ask('GET', `/search?limit=100&${query}`)

@@ -4,12 +4,9 @@ import { type Account, signUpPeople } from '../support/accounts.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { add } from '../support/artifacts.ts'
 import { member } from '../support/ask.ts'
-import { addressesOf, flawsOf, jsonLdOf, metaOf } from '../support/labels.ts'
+import { addressesOf, CACHED, flawsOf, HOSTED, jsonLdOf, metaOf, ORIGIN } from '../support/labels.ts'
 
 /** Tests of the public pages of shared lists (docs/threats.md, threats 87 and 88). */
-const ORIGIN = 'https://collection.example'
-const HOSTED = { headers: { 'X-Forwarded-Host': 'collection.example' } }
-const CACHED = 'public, max-age=0, s-maxage=300'
 
 let api: Api
 let ada: Account

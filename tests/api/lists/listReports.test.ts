@@ -20,7 +20,7 @@ const pageOf = (id: string) => api.ask('GET', `/list/${id}`)
 const stored = async () => (await api.store.db.collection('listReports').get()).size
 
 describe('a report of a list', () => {
-  it('is made once by a person, and seen by curators without its author', async () => {
+  it('is stored once per user, and shown to curators without its author', async () => {
     const id = await make()
     const insertedId = `${bob.uid}_${id}`
     expect(await report(bob, id, 'Shoes.')).toMatchObject({ status: 201, body: { insertedId } })

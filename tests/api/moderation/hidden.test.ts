@@ -174,7 +174,7 @@ describe('an artifact with more likes than one commit takes', () => {
   const isBack = () =>
     untilDocument(api.store, 'artifacts/many', (fields) => fields?.artifact_name !== undefined)
 
-  it('holds every invariant and shows nothing when the server crashes while hiding it', async () => {
+  it('keeps every invariant and stays invisible when the server crashes while hiding it', async () => {
     await many()
     await crash('hide', isBegun)
     const left = await sizeOf('likes')

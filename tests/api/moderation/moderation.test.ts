@@ -83,7 +83,7 @@ describe('one decision on many artifacts', () => {
 })
 
 describe('a suspended contributor (threat 80)', () => {
-  it('cannot write, and loses sight of nothing: artifacts are hidden with the reason', async () => {
+  it('cannot write, and still sees the own artifacts, hidden with the reason', async () => {
     const other = await add(api.ask, bob.token)
     const id = await add(api.ask, ada.token)
     const like = await api.ask('POST', '/likes', { token: ada.token, body: { artifactId: other } })
@@ -141,7 +141,7 @@ describe('a suspended contributor (threat 80)', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('is found by curators with everything that was added', async () => {
+  it('is shown to curators with all added artifacts', async () => {
     const [shown, judged] = [await add(api.ask, ada.token), await add(api.ask, ada.token)]
     await decideMany([judged], 'hide')
     expect(await asCurator('GET', `/moderation/${ada.uid}`)).toMatchObject({
@@ -182,7 +182,7 @@ describe('a suspended contributor (threat 80)', () => {
     }
   })
 
-  it('can still leave with everything', async () => {
+  it('can download the data and delete the account', async () => {
     await add(api.ask, ada.token)
     await suspend(ada.uid)
     expect(await api.ask('DELETE', '/account', { token: ada.token })).toMatchObject({ status: 200 })
@@ -238,7 +238,7 @@ describe('200 artifacts of three accounts (threat 81)', () => {
 describe('what an account adds in a day (threat 81)', () => {
   const day = () => Math.floor(Date.now() / 86_400_000)
 
-  it('is bounded more for a new account than for others', async () => {
+  it('is less for a new account than for others', async () => {
     const { ask } = await startFunction(api.store, { RECORDS_PER_DAY: '6', RECORDS_PER_DAY_NEW: '4' })
     const post = (who: Account) => ask('POST', '/artifacts', { token: who.token, body: anArtifact() })
     const quota = api.store.db.doc(`quotas/${ada.uid}`)

@@ -116,7 +116,7 @@ describe('the mark that an artifact is reported', () => {
     expect([await markOf(other), await markOf(left)]).toEqual([undefined, undefined])
   })
 
-  it('goes with the first step of a deletion in many', async () => {
+  it('is deleted in the first step of a deletion of several steps', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers: likerNames(450) })
     await report(bob, 'many')
     // Each reading of this clock advances it by a minute, so that the call does one step only.
@@ -130,7 +130,7 @@ describe('the mark that an artifact is reported', () => {
 })
 
 describe('the reconciler', () => {
-  it('puts marks right that are missing, wrong or left over', async () => {
+  it('repairs missing, wrong and leftover marks', async () => {
     const { db } = api.store
     const names = ['missing', 'foreign', 'dismissed', 'hidden', 'gone', 'right', 'unreported'] as const
     for (const id of names) await storeArtifact(db, { id, uid: ada.uid })

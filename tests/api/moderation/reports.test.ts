@@ -19,7 +19,7 @@ const get = (who: Account, id: string) => api.ask('GET', `/artifact/${id}`, { to
 const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
 
 describe('a report', () => {
-  it('is made once by a person, with the same id again', async () => {
+  it('is stored once per user; a repeated report returns the same id', async () => {
     const id = await add(api.ask, ada.token)
     const insertedId = `${bob.uid}_${id}`
     expect(await report(bob, id, 'Unlawful', 'Stolen.')).toMatchObject({ status: 201, body: { insertedId } })

@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp } from '../support/accounts.ts'
-import { type Api, startApi } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
 import { member } from '../support/ask.ts'
+import { ada, api, withPeople } from '../support/people.ts'
 import {
   aPhoto,
   chunk,
@@ -20,14 +19,8 @@ import {
 } from '../support/photos.ts'
 
 /** Tests of uploads that are not valid photos (docs/threats.md, threats 64 and 65). */
-let api: Api
-let ada: Account
 
-beforeAll(async () => {
-  api = await startApi()
-  ada = await signUp()
-})
-beforeEach(() => api.store.clear())
+withPeople()
 
 const send = (parts: readonly Part[]) => api.ask('POST', '/photos', { token: ada.token, ...photoForm(parts) })
 const photosStored = async () => (await api.store.db.collection('photos').count().get()).data().count

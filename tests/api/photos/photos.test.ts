@@ -1,23 +1,16 @@
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp } from '../support/accounts.ts'
-import { type Api, startApi, startFunction } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { signUp } from '../support/accounts.ts'
+import { startFunction } from '../support/api.ts'
 import { add } from '../support/artifacts.ts'
 import { member } from '../support/ask.ts'
 import { withinOneDay } from '../support/minutes.ts'
+import { ada, api, bob, withPeople } from '../support/people.ts'
 import { aPhoto, jpeg, mediumOf, partsOf, type Part, photoForm, webp } from '../support/photos.ts'
 
 /** Tests of uploading photos (docs/threats.md, threats 66 and 67). */
-let api: Api
-let ada: Account
-let bob: Account
 
-beforeAll(async () => {
-  api = await startApi()
-  ada = await signUp()
-  bob = await signUp()
-})
-beforeEach(() => api.store.clear())
+withPeople()
 
 const send = (parts?: readonly Part[], who = ada) =>
   api.ask('POST', '/photos', { token: who.token, ...photoForm(parts) })

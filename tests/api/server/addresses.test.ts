@@ -242,6 +242,6 @@ describe('threats 26 and 28: the headers', () => {
 
 describe('after all these addresses, verbs and headers', () => {
   it('the same process responds at the same cost, without more connections or memory', async () => {
-    expect(await api.harm()).toEqual([])
+    expect(await api.degradation()).toEqual([])
   })
 })

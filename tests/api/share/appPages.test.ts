@@ -6,16 +6,13 @@ import { signUp } from '../support/accounts.ts'
 import { type Api, startApi, startFunction } from '../support/api.ts'
 import { add, storeArtifact } from '../support/artifacts.ts'
 import { closeAtEnd } from '../support/closing.ts'
-import { metaOf } from '../support/labels.ts'
+import { CACHED, HOST, metaOf, ORIGIN } from '../support/labels.ts'
 
 /**
  * Tests of the app's pages for artifacts and contributors, requested through Hosting (docs/threats.md,
  * threats 60 to 62).
  */
-const HOST = 'collection.example'
-const ORIGIN = `https://${HOST}`
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc'"
-const CACHED = 'public, max-age=0, s-maxage=300'
 
 const shellOf = (release: string) => `<!doctype html><html lang="en"><head><title>Artifact Tracker</title>
 <meta

@@ -7,14 +7,9 @@ import { seedArtifacts } from '../../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from '../support/accounts.ts'
 import { type Api, PATIENT_SEARCH, startApi, startFunction } from '../support/api.ts'
 import { add, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
-import { expectSound, jsonLdOf, metaOf } from '../support/labels.ts'
+import { CACHED, expectSound, HOST, HOSTED, jsonLdOf, metaOf, ORIGIN } from '../support/labels.ts'
 
 /** Tests of labels, the public pages of artifacts (docs/threats.md, threats 60 to 62). */
-const HOST = 'collection.example'
-const ORIGIN = `https://${HOST}`
-/** Headers of a request through Hosting. */
-const HOSTED = { headers: { 'X-Forwarded-Host': HOST } }
-const CACHED = 'public, max-age=0, s-maxage=300'
 
 const NOTHING_KNOWN = {
   artifact_image: '',
@@ -254,7 +249,7 @@ describe('where there is no label', () => {
     expect(await label(id)).toMatchObject({ status: 410 })
   })
 
-  it('the answer is 404 for what curators have hidden, also on its way (threat 62)', async () => {
+  it('the answer is 404 for a hidden artifact, also while it is being hidden (threat 62)', async () => {
     const [ada, bob, curator] = [await signUp(), await signUp(), await signUpCurator()]
     const id = await add(api.ask, ada.token)
     const body = { artifactId: id, reason: 'False', text: '' }

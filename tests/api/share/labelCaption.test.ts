@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { signUp } from '../support/accounts.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { add } from '../support/artifacts.ts'
-import { flawsOf, jsonLdOf, pictureLinkOf } from '../support/labels.ts'
+import { flawsOf, HOSTED, jsonLdOf, pictureLinkOf } from '../support/labels.ts'
 
 let api: Api
 
@@ -10,8 +10,7 @@ beforeAll(async () => {
   api = await startApi()
 })
 
-const label = (id: string) =>
-  api.ask('GET', `/label/${id}`, { headers: { 'X-Forwarded-Host': 'collection.example' } })
+const label = (id: string) => api.ask('GET', `/label/${id}`, HOSTED)
 
 it('a label names the picture’s author and licence, to people and to machines', async () => {
   const ada = await signUp()

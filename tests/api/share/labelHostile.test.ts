@@ -5,14 +5,12 @@ import { FOR_TESTS, launchBrowser } from '../../../tools/browser.ts'
 import { labelSheet } from '../../../web/build/shareStyles.ts'
 import { type Api, PATIENT_SEARCH, startApi } from '../support/api.ts'
 import { closeAtEnd } from '../support/closing.ts'
-import { expectSound } from '../support/labels.ts'
+import { expectSound, HOSTED, ORIGIN } from '../support/labels.ts'
 import { scaled } from '../../support/scale.ts'
 
 /** Tests of labels of hostile records (docs/threats.md, threat 60), in a real browser at phone width. */
 const COUNT = scaled(200, 50)
 const WIDTH = 360
-const ORIGIN = 'https://collection.example'
-const HOSTED = { headers: { 'X-Forwarded-Host': 'collection.example' } }
 
 const MARKUP = [
   '<script>window.hacked=1</script>',

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Api, FRESH_SEARCH, startApi } from '../support/api.ts'
 import { storeArtifacts } from '../support/artifacts.ts'
+import { CACHED, HOSTED, ORIGIN } from '../support/labels.ts'
 
 /** Tests of the sitemap and the feed, by which machines find labels. */
-const ORIGIN = 'https://collection.example'
-const HOSTED = { headers: { 'X-Forwarded-Host': 'collection.example' } }
 const COUNT = 60
 const BEGIN = Date.UTC(2026, 0, 1)
 
@@ -24,11 +23,11 @@ const get = (path: string) => api.ask('GET', path, HOSTED)
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
 
 describe('the sitemap', () => {
-  it('lists its pages, and they the labels in order of addition', async () => {
+  it('lists its pages, which list the labels in order of addition', async () => {
     const index = await get('/sitemap.xml')
     expect(index).toMatchObject({ status: 200 })
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(index.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300')
+    expect(index.headers.get('cache-control')).toBe(CACHED)
     expect(all(index.text, /<loc>(.*)<\/loc>/g)).toEqual([`${ORIGIN}/sitemap.xml?page=1`])
     const { text } = await get('/sitemap.xml?page=1')
     expect(all(text, /<loc>(.*)<\/loc>/g)).toEqual([
@@ -55,7 +54,7 @@ describe('the feed', () => {
     expect(after.documentsRead - before.documentsRead).toBe(50)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300')
+    expect(headers.get('cache-control')).toBe(CACHED)
     const ids = all(text, /<entry>\n<id>(.*)<\/id>/g)
     expect(ids).toEqual(Array.from({ length: 50 }, (_, at) => `${ORIGIN}/label/a${COUNT - 1 - at}`))
     expect(all(text, /^<updated>(.*)<\/updated>$/gm)[0]).toBe(new Date(BEGIN + 60_000 * 59).toISOString())

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Api, PATIENT_SEARCH, startApi, startFunction } from '../support/api.ts'
 import { type Stored, storeArtifacts } from '../support/artifacts.ts'
-import { flawsOf } from '../support/labels.ts'
+import { flawsOf, HOSTED } from '../support/labels.ts'
 
 /** Tests of a label's links to similar artifacts. */
-const HOSTED = { headers: { 'X-Forwarded-Host': 'collection.example' } }
 
 const vases: Stored[] = ['450 BC', '440 BC', '430 BC', '420 BC', '410 BC', 'Unknown'].map((period, at) => ({
   id: `vase-${at}`,

@@ -55,7 +55,8 @@ async function costOf(api: Api): Promise<Cost> {
   }
 }
 
-function worse(before: Held, after: Held): string[] {
+/** Returns a sentence for each resource of which more is held than before. */
+function moreThan(before: Held, after: Held): string[] {
   const isHeavier = after.megabytes > before.megabytes + MEGABYTES_MORE
   return [
     ...(after.sockets > before.sockets
@@ -67,7 +68,7 @@ function worse(before: Held, after: Held): string[] {
 
 export interface Probed extends Api {
   /** Returns a sentence for each measure that is worse than at the start. */
-  harm(): Promise<string[]>
+  degradation(): Promise<string[]>
 }
 
 /** Starts the function over a store with two artifacts, so that a page of one always costs the same reads. */
@@ -80,18 +81,17 @@ export async function startProbed(): Promise<Probed> {
   const held = await heldBy(api)
   return {
     ...api,
-    async harm() {
+    async degradation() {
       const now = await costOf(api)
       console.log(`A list takes ${(now.medianMs / cost.medianMs).toFixed(2)} of the time before.`)
-      let holding: string[] = []
-      const settle = async () => {
-        holding = worse(held, await heldBy(api))
-        if (holding.length > 0) throw new Error('Not all has been given back yet.')
+      let leaks: string[] = []
+      const expectReleased = async () => {
+        leaks = moreThan(held, await heldBy(api))
+        if (leaks.length > 0) throw new Error('Connections or memory are still held.')
       }
-      await vi.waitFor(settle, CLOSING).catch(() => undefined)
-      const reading =
-        now.reads === cost.reads ? [] : [`a list reads ${now.reads} documents, not ${cost.reads}`]
-      return [...reading, ...holding]
+      await vi.waitFor(expectReleased, CLOSING).catch(() => undefined)
+      const reads = now.reads === cost.reads ? [] : [`a list reads ${now.reads} documents, not ${cost.reads}`]
+      return [...reads, ...leaks]
     },
   }
 }

@@ -3,6 +3,13 @@ import { HtmlValidate } from 'html-validate/node'
 import { expect } from 'vitest'
 import { objectOf, type Reply } from './ask.ts'
 
+/** The site's host as Hosting passes it on, its origin, and the headers of a request through Hosting. */
+export const HOST = 'collection.example'
+export const ORIGIN = `https://${HOST}`
+export const HOSTED = { headers: { 'X-Forwarded-Host': HOST } }
+/** `Cache-Control` of public pages: five minutes in the CDN. */
+export const CACHED = 'public, max-age=0, s-maxage=300'
+
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {

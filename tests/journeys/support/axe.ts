@@ -1,19 +1,7 @@
 /** Runs the accessibility rules of axe-core in the page. */
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-
-/** Waits for finite animations to end. */
-async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(
-      ({ playState, timeline, effect }) =>
-        playState !== 'running' ||
-        // A scroll-driven animation.
-        timeline !== document.timeline ||
-        effect?.getTiming().iterations === Infinity,
-    ),
-  )
-}
+import { animationsEnded } from './camera.ts'
 
 /** A part of the `cat.color` rules is of level AAA; the product conforms to WCAG 2.2 AA. */
 const AA_ONLY = { 'color-contrast-enhanced': { enabled: false } }
@@ -29,7 +17,7 @@ async function runIn(
   await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme
   }, name)
-  await untilStill(page)
+  await animationsEnded(page)
   const call = `axe.run(${JSON.stringify(root)}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
   const results = (await page.evaluate(call)) as AxeResults
   return results.violations.flatMap(({ id, nodes }) =>

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 
 export const THEMES = ['ancientlight', 'ancientdark'] as const
 
-/** Waits for animations, fonts and pictures to finish. */
-export async function settled(page: Page): Promise<void> {
+/** Waits for finite animations to end. */
+export async function animationsEnded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(
       ({ playState, timeline, effect }) =>
@@ -14,6 +14,11 @@ export async function settled(page: Page): Promise<void> {
         effect?.getTiming().iterations === Infinity,
     ),
   )
+}
+
+/** Waits for animations, fonts and pictures to finish. */
+export async function settled(page: Page): Promise<void> {
+  await animationsEnded(page)
   await page.evaluate(() => document.fonts.ready)
   // Pictures below the window are lazy.
   await page.waitForFunction(() => {

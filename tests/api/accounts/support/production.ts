@@ -60,7 +60,7 @@ export type Service = 'token keys' | 'proof keys' | 'metadata' | 'accounts' | 'u
 
 export interface Settings {
   /** Status of the first, second, ... response of a service. Default: 200. */
-  readonly status?: (service: Service, turn: number) => number
+  readonly status?: (service: Service, count: number) => number
   /** Whether Google is reachable. */
   readonly isReachable?: boolean
   readonly env?: Readonly<Record<string, string>>
@@ -101,16 +101,16 @@ export async function startProduction(
   accounts: readonly GoogleAccount[],
   { status = () => 200, isReachable = true, env = {} }: Settings = {},
 ): Promise<RunningFunction> {
-  const turns = new Map<Service, number>()
+  const counts = new Map<Service, number>()
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
     request.once('end', () => {
       const path = request.url ?? ''
       const service = serviceAt(path)
-      const turn = (turns.get(service) ?? 0) + 1
-      turns.set(service, turn)
-      const code = service === 'unknown' ? 404 : status(service, turn)
+      const count = (counts.get(service) ?? 0) + 1
+      counts.set(service, count)
+      const code = service === 'unknown' ? 404 : status(service, count)
       response.writeHead(code, {
         'Content-Type': 'application/json',
         'Metadata-Flavor': 'Google',

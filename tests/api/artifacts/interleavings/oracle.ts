@@ -99,7 +99,12 @@ function oddAdditions(done: readonly Done[], before: Snapshot, after: Snapshot):
 }
 
 /** Returns a sentence for each inconsistency. */
-export function surprises(world: World, done: readonly Done[], before: Snapshot, after: Snapshot): string[] {
+export function inconsistencies(
+  world: World,
+  done: readonly Done[],
+  before: Snapshot,
+  after: Snapshot,
+): string[] {
   return [
     ...done.flatMap(oddAnswers),
     ...ARTIFACTS.flatMap((id) => oddArtifact(id, done, before, after)),

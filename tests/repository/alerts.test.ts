@@ -4,9 +4,10 @@
  */
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ROOT } from '../../tools/cli/paths.ts'
+import { objectOf } from '../api/support/ask.ts'
 
 const thresholdSchema = z.strictObject({
   displayName: z.string(),
@@ -42,6 +43,8 @@ const policySchema = z.strictObject({
   ),
 })
 
+const endpointSchema = z.looseObject({ maxInstances: z.number() })
+
 let policies: ReadonlyMap<string, z.infer<typeof policySchema>>
 
 beforeAll(async () => {
@@ -61,27 +64,34 @@ const filterOf = (name: string): string => {
     : condition.conditionMatchedLog.filter
 }
 
+/** Settings of a built function, as Firebase deploys it; undefined if there is none of that name. */
+async function endpointOf(service: string) {
+  const built = objectOf(await import(join(inject('functionFolder'), 'index.js')))
+  const handler = built[service]
+  return typeof handler === 'function' && '__endpoint' in handler
+    ? z.parse(endpointSchema, handler.__endpoint)
+    : undefined
+}
+
 describe('the alert policies', () => {
   it('cover reads, writes, 5xx responses, instances and bugs', () => {
     expect([...policies.keys()].toSorted()).toEqual(['bugs', 'instances', 'reads', 'unavailable', 'writes'])
   })
 
   it('match the deployed function and the log line of a bug', async () => {
-    const functions = await readFile(join(ROOT, 'functions/src/index.ts'), 'utf8')
-    const problem = await readFile(join(ROOT, 'functions/src/http/problem.ts'), 'utf8')
     for (const name of ['bugs', 'instances', 'unavailable']) {
       const [, service = ''] = /service_name = "(\w+)"/.exec(filterOf(name)) ?? []
-      expect(functions).toContain(`export const ${service} = onRequest(`)
+      expect(await endpointOf(service)).toBeDefined()
     }
     const [, message = ''] = /jsonPayload\.message = "(\w+)"/.exec(filterOf('bugs')) ?? []
-    expect(problem).toContain(`logger.error('${message}'`)
+    const source = await readFile(join(ROOT, 'functions/src/http/problem.ts'), 'utf8')
+    expect(source).toContain(`logger.error('${message}'`)
   })
 
   it('warn before the function reaches its maximum of instances', async () => {
-    const functions = await readFile(join(ROOT, 'functions/src/index.ts'), 'utf8')
-    const [, most = ''] = /maxInstances: (\d+)/.exec(functions) ?? []
+    const endpoint = await endpointOf('api')
     const [condition] = policies.get('instances')?.conditions ?? []
     if (!condition || !('conditionThreshold' in condition)) throw new Error('No threshold of instances.')
-    expect(condition.conditionThreshold.thresholdValue).toBeLessThan(Number(most))
+    expect(condition.conditionThreshold.thresholdValue).toBeLessThan(endpoint?.maxInstances ?? 0)
   })
 })
