@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'
 import { buildHosting, DEPLOY_CONFIG } from '#deploy/hosting.ts'
+import { FIREBASE } from '#stack/firebaseCommand.ts'
 
-const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 const outputSchema = z.object({
   status: z.string(),
   result: z.optional(z.unknown()),

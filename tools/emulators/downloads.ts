@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
-import { firebase } from '#emulators/firebase.ts'
+import { FIREBASE, FIREBASE_ENV } from '#stack/firebaseCommand.ts'
+import { startNode } from '#stack/processes/child.ts'
 
 /** The cache folder of firebase-tools. */
 const CACHE = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
@@ -27,7 +28,8 @@ async function download(folder: string, name: 'ui' | 'firestore', prefix: string
   const onLine = (line: string) => {
     if (line.startsWith('Error: ')) error = line.slice('Error: '.length)
   }
-  const { exitCode } = await firebase([`setup:emulators:${name}`], { folder, onLine })
+  const args = [FIREBASE, `setup:emulators:${name}`, '--non-interactive']
+  const { exitCode } = await startNode(args, { cwd: folder, env: FIREBASE_ENV, onLine })
   return exitCode === 0 ? AVAILABLE : unavailable(`it could not be downloaded: ${error}`)
 }
 

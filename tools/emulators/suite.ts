@@ -2,20 +2,20 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { Failure } from '#cli/failure.ts'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 import { step } from '#cli/steps.ts'
 import { readShippedConfig } from '#deploy/hosting.ts'
 import { type Availability, findFirestore, findUi } from '#emulators/downloads.ts'
-import { firebase } from '#emulators/firebase.ts'
 import type { EmulatorPorts } from '#emulators/ports.ts'
 import { requireHealthy } from '#stack/healthChecks.ts'
 import { copyBuilds } from '#stack/build.ts'
+import { FIREBASE, FIREBASE_ENV } from '#stack/firebaseCommand.ts'
 import { startFirestore } from '#stack/firestore.ts'
 import { linkPackages } from '#stack/function/function.ts'
 import { functionLines } from '#stack/function/functionOutput.ts'
 import { prepareSite } from '#stack/hosting/hosting.ts'
 import { requireFree } from '#stack/ports.ts'
+import { type Child, startChild } from '#stack/processes/child.ts'
 
 export interface Suite {
   readonly app: string
@@ -29,12 +29,11 @@ export interface Suite {
   stop(): Promise<void>
 }
 
-const READY = 'All emulators ready'
 const WARNING = /^(?:⚠|Error)/
 /** Prefix of the function's output. */
 const FUNCTION_OUTPUT = /^>\s+/
-/** Lines of output in the message of a failed start. */
-const SHOWN_LINES = 40
+/** Firebase's emulators end one after the other. */
+const STOP_TIMEOUT_MS = 20_000
 
 const functionsSchema = z.array(z.looseObject({ source: z.string() }))
 
@@ -74,27 +73,24 @@ function linesToShow(line: string): readonly string[] {
 }
 
 /** Starts `firebase emulators:start`. @throws Failure with its last lines of output if it ends before it is ready */
-async function startEmulators(folder: string, emulators: readonly string[], env: NodeJS.ProcessEnv) {
-  const { promise: ready, resolve } = Promise.withResolvers<true>()
-  const lines: string[] = []
-  const onLine = (line: string) => {
-    if (line.includes(READY)) resolve(true)
-    if (lines.push(line) > SHOWN_LINES) lines.shift()
-    linesToShow(line).forEach((shown) => console.log(`  ${shown}`))
-  }
-  const args = ['emulators:start', '--project', PROJECT_ID, '--only', emulators.join(',')]
-  const emulatorProcess = firebase(args, { folder, env, onLine })
-  if ((await Promise.race([ready, emulatorProcess])) !== true) {
-    throw new Failure(`The emulators stopped. They said:\n\n  ${lines.join('\n  ')}`)
-  }
-  return {
-    ended: emulatorProcess.then(({ exitCode }) => `The emulators stopped (exit code ${exitCode}).`),
-    async stop() {
-      emulatorProcess.kill('SIGINT')
-      await emulatorProcess
-    },
-  }
-}
+const startEmulators = (folder: string, emulators: readonly string[], env: NodeJS.ProcessEnv) =>
+  startChild({
+    name: 'The emulator suite',
+    args: [
+      FIREBASE,
+      'emulators:start',
+      '--project',
+      PROJECT_ID,
+      '--only',
+      emulators.join(','),
+      '--non-interactive',
+    ],
+    cwd: folder,
+    env: { ...FIREBASE_ENV, ...env },
+    ready: /All emulators ready/,
+    onLine: (line) => linesToShow(line).forEach((shown) => console.log(`  ${shown}`)),
+    stopTimeout: STOP_TIMEOUT_MS,
+  })
 
 interface SuiteOptions {
   readonly ports: EmulatorPorts
@@ -109,18 +105,21 @@ export async function startSuite({ ports, folder }: SuiteOptions): Promise<Suite
   await mkdir(folder, { recursive: true })
   const [ui, firestore] = await Promise.all([findUi(folder), findFirestore(folder)])
   await writeProject(folder, ports, ui.isAvailable, firestore.isAvailable)
-  const running: { stop: () => Promise<void> }[] = []
+  const running: Child[] = []
   const stop = async () => {
-    for (const { stop: end } of running.toReversed()) await end()
+    for (const child of running.toReversed()) await child.stop()
   }
   try {
     const ends: Promise<string>[] = []
+    const watch = (name: string, child: Child) => {
+      running.push(child)
+      ends.push(child.exited.then((code) => `${name} stopped (exit code ${code}).`))
+    }
     if (!firestore.isAvailable) {
       const local = await step('Local Firestore', () =>
         startFirestore(ports.firestore, ':memory:', { logFile: join(folder, 'local-firestore.log') }),
       )
-      running.push(local)
-      ends.push(local.exited.then((code) => `The local Firestore stopped (exit code ${code}).`))
+      watch('The local Firestore', local)
     }
     const emulators = await step('Emulators', () =>
       startEmulators(
@@ -129,8 +128,7 @@ export async function startSuite({ ports, folder }: SuiteOptions): Promise<Suite
         firestore.isAvailable ? {} : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}` },
       ),
     )
-    running.push(emulators)
-    ends.push(emulators.ended)
+    watch('The emulator suite', emulators)
     await requireHealthy(ports)
     return {
       app: `http://localhost:${ports.hosting}`,

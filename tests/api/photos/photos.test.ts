@@ -1,6 +1,5 @@
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { describe, expect, it } from 'vitest'
-import { signUp } from '../support/accounts.ts'
 import { startFunction } from '../support/api.ts'
 import { add } from '../support/artifacts.ts'
 import { member } from '../support/ask.ts'

@@ -2,11 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
+import { FIREBASE, FIREBASE_ENV } from '#stack/firebaseCommand.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/processes/child.ts'
 import type { Ports } from '#stack/ports.ts'
-
-/** Prevents the Firebase command line from checking for updates and messages of the day. */
-const OFFLINE = { NO_UPDATE_NOTIFIER: '1', CI: 'true', PATH: dirname(process.execPath) }
 
 const PATCH = pathToFileURL(join(ROOT, 'tools/stack/auth/patchAuthEmulator.mjs')).href
 
@@ -34,7 +32,7 @@ export async function startAuthEmulator(
     args: [
       '--import',
       PATCH,
-      join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      FIREBASE,
       'emulators:start',
       '--only',
       'auth',
@@ -44,7 +42,7 @@ export async function startAuthEmulator(
       config,
       '--non-interactive',
     ],
-    env: { METADATA_SERVER_DETECTION: 'none', ...OFFLINE },
+    env: { ...FIREBASE_ENV, PATH: dirname(process.execPath) },
     ready: /All emulators ready/,
     ...output,
   })
