@@ -7,7 +7,7 @@ import { type Instances, startInstances } from '../support/crash.ts'
 import { violations } from '../support/invariants.ts'
 import { findRepairs, removeRecordsWithoutAccount, repairAll } from '../support/operator.ts'
 import { seededRandom } from '../../support/seededRandom.ts'
-import { scaled } from '../../support/scale.ts'
+import { IS_FULL, scaled } from '../../support/scale.ts'
 
 /**
  * Tests concurrent changes of lists in several tabs, while other users try to change them, artifacts are hidden and deleted,
@@ -19,7 +19,7 @@ const TABS = 4
 const ARTIFACTS_PER_TAB = 6
 const CHANGES = scaled(50)
 /** Replies after which the next instance is killed. */
-const REPLIES_PER_KILL = 40
+const REPLIES_PER_KILL = IS_FULL ? 40 : 70
 
 let store: Store
 let instances: Instances
