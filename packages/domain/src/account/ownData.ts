@@ -34,7 +34,7 @@ export const ownDataSchema = z.object({
   likes: z.array(z.extend(likeSchema, { liked_at: timeOrEmpty('Time of the like') })),
   lists: z.array(
     z.extend(listSchema, {
-      created_at: timeOrEmpty('Time of making'),
+      created_at: timeOrEmpty('Time of creation'),
       updated_at: timeOrEmpty('Time of the last change'),
     }),
   ),

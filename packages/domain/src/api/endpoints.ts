@@ -84,10 +84,9 @@ export const insertedSchema = z.object({
   insertedId: z.string().check(z.minLength(1), z.describe('Id of the created resource')),
 })
 export const deletedSchema = z.object({ deletedCount: flag('1 if something was deleted') })
-export const restoredSchema = z.object({ restoredCount: flag('0 if it was back already') })
+export const restoredSchema = z.object({ restoredCount: flag('0 if it had been restored before') })
 export const modifiedSchema = z.object({ modifiedCount: flag('0 if nothing differs') })
-const replaced = (what: string) =>
-  z.optional(text(`The ${what} of another tab or device that this one replaced`))
+const replaced = (what: string) => z.optional(text(`Replaced ${what} of another tab or device`))
 export const listEntrySavedSchema = z.object({
   modifiedCount: flag('0 if nothing differs'),
   replaced_note: replaced('note'),
@@ -101,7 +100,7 @@ export const decidedSchema = z.object({
   decision: z.enum(DECISIONS).check(z.describe('The decision')),
 })
 export const photoSchema = z.object({
-  url: text('What `artifact_image` may hold; `?size=small` and `?size=medium` are the smaller copies'),
+  url: text('URL for `artifact_image`; `?size=small` and `?size=medium` return the smaller copies'),
   width: pixels,
   height: pixels,
 })

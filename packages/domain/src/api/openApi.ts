@@ -2,6 +2,7 @@
 import { API_BASE, type EndpointName, ENDPOINTS, RESPONSE_SCHEMAS } from './endpoints.ts'
 import { REQUESTS, RESPONSES } from './bodies.ts'
 import { type Operation, OPERATIONS } from './operations.ts'
+import type { Parameter } from './parameters.ts'
 import { type ProblemCode, PROBLEMS } from './problem.ts'
 import * as z from 'zod/mini'
 
@@ -12,6 +13,12 @@ const PICTURE = { 'image/webp': {}, 'image/jpeg': {} }
 const refTo = (name: string) => `#/components/schemas/${name}`
 const json = (schema: object) => ({ 'application/json': { schema } })
 
+/** Deletes the bounds of safe integers, which are not useful to clients. */
+function withoutSafeBounds(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+}
+
 /** JSON schemas by name. `io` selects what clients send or what they receive. */
 function schemasOf(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' | 'output') {
   const registry = z.registry<{ id: string }>()
@@ -20,10 +27,9 @@ function schemasOf(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' |
     io,
     uri: refTo,
     override: ({ jsonSchema }) => {
-      // Defaults for missing values and the bounds of integers are not useful to clients.
+      // Defaults for missing stored values are not useful to clients.
       delete jsonSchema.default
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      withoutSafeBounds(jsonSchema)
     },
   })
   for (const schema of Object.values(schemas)) {
@@ -33,12 +39,13 @@ function schemasOf(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' |
   return schemas
 }
 
-const nameOf = (schema: z.ZodMiniType) => Object.entries(RESPONSES).find(([, named]) => named === schema)?.[0]
+const nameOf = (schema: z.core.$ZodType) =>
+  Object.entries(RESPONSES).find(([, named]) => named === schema)?.[0]
 
 function contentOf(endpoint: EndpointName): object {
   const schema: z.ZodMiniType = RESPONSE_SCHEMAS[endpoint]
   const item = schema instanceof z.ZodMiniArray ? schema.def.element : schema
-  const name = nameOf(item as z.ZodMiniType)
+  const name = nameOf(item)
   if (name === undefined) return PICTURE
   const reference = { $ref: refTo(name) }
   return json(item === schema ? reference : { type: 'array', items: reference })
@@ -49,27 +56,36 @@ function headersOf(endpoint: EndpointName, { parameters = [] }: Operation): obje
   const header = (name: string, description: string) => ({
     headers: { [name]: { description, schema: { type: 'string' } } },
   })
-  if (endpoint === 'artifact') return header('ETag', 'The version of what people wrote, for `If-Match`')
+  if (endpoint === 'artifact') return header('ETag', 'Version of the editable content, for `If-Match`')
   const isList = RESPONSE_SCHEMAS[endpoint] instanceof z.ZodMiniArray && parameters.length > 0
-  return isList || endpoint === 'search' ? header('Link', '`<...>; rel="next"` when there is more') : {}
+  return isList || endpoint === 'search' ? header('Link', '`<...>; rel="next"` if there is another page') : {}
 }
 
 function responsesOf(endpoint: EndpointName, operation: Operation): object {
-  const problems = [...operation.problems, ...PROBLEMS_OF_ALL].map((code) => [
-    PROBLEMS[code].status,
-    {
+  const problems: Record<number, object> = {}
+  for (const code of [...operation.problems, ...PROBLEMS_OF_ALL])
+    problems[PROBLEMS[code].status] = {
       description: PROBLEMS[code].title,
       content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },
-    },
-  ])
+    }
   return {
     [operation.status ?? 200]: {
       description: 'Done',
       ...headersOf(endpoint, operation),
       content: contentOf(endpoint),
     },
-    ...(Object.fromEntries(problems) as object),
+    ...problems,
   }
+}
+
+/** A parameter as in OpenAPI, with the values that its schema accepts after parsing. */
+function parameterOf({ schema, ...parameter }: Parameter): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    // A transformation has no JSON schema; its metadata describes it.
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => withoutSafeBounds(jsonSchema),
+  })
+  return { ...parameter, schema: json }
 }
 
 function operationOf(endpoint: EndpointName): object {
@@ -82,7 +98,7 @@ function operationOf(endpoint: EndpointName): object {
     operationId: endpoint,
     summary,
     security: isPublic ? [] : [{ idToken: [] }],
-    parameters: [...(hasId ? [id] : []), ...parameters],
+    parameters: [...(hasId ? [id] : []), ...parameters.map(parameterOf)],
     ...(request && {
       requestBody: { required: true, content: { [type]: { schema: { $ref: refTo(request) } } } },
     }),

@@ -1,8 +1,8 @@
 /** REST operations: who may call each endpoint, its request and its errors. docs/openapi.json is generated from this table. */
-import { ARTIFACT_TYPES } from '../artifact/artifact.ts'
+import * as z from 'zod/mini'
 import { DEFAULT_SORT, SORT_NAMES } from '../artifact/sorts.ts'
 import { PAGE_SIZE, QUERY_TEXT_MAX, SEARCH_LIMIT_MAX } from '../limits.ts'
-import { SEARCH_SORTS } from '../search/searchQuery.ts'
+import { searchQuerySchema } from '../search/searchQuery.ts'
 import { TIMELINE_BINS_MAX } from '../search/searchResponse.ts'
 import type { RequestName } from './bodies.ts'
 import type { EndpointName } from './endpoints.ts'
@@ -13,10 +13,10 @@ import {
   OWN,
   PAGING,
   type Parameter,
+  parametersOf,
   query,
-  several,
-  SMALLER,
-  year,
+  SIZE,
+  UNDO,
 } from './parameters.ts'
 import type { ProblemCode } from './problem.ts'
 
@@ -38,6 +38,12 @@ const WRITE: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 const BODY: readonly ProblemCode[] = [...WRITE, 'invalid', 'too-large', 'unsupported-media-type']
 const READ: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 
+const IDEMPOTENCY_KEY = header(
+  'Idempotency-Key',
+  'A repeated request with the same key returns the first response, for a day',
+)
+const binsSchema = z._default(z.int().check(z.minimum(0), z.maximum(TIMELINE_BINS_MAX)), 0)
+
 export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   featuredArtifacts: {
     summary: 'The six artifacts with most likes',
@@ -48,12 +54,8 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     summary: 'Browse and search by name',
     isPublic: true,
     parameters: [
-      query('name', 'A part of the name; case and accents do not matter', { type: 'string' }),
-      query('sort', 'Unknown values count as the default', {
-        type: 'string',
-        enum: [...SORT_NAMES],
-        default: DEFAULT_SORT,
-      }),
+      query('name', 'A part of the name; case and accents do not matter'),
+      query('sort', 'Unknown values count as the default', z._default(z.enum(SORT_NAMES), DEFAULT_SORT)),
       ...PAGING,
     ],
     problems: ['invalid', 'too-many-requests'],
@@ -62,34 +64,21 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     summary: 'Search all texts, tolerating typos, with counts by type, century, place and picture',
     isPublic: true,
     parameters: [
-      query('q', 'Words in any order; empty finds all', { type: 'string', maxLength: QUERY_TEXT_MAX }),
-      several('type', 'Of one of these types', { type: 'string', enum: [...ARTIFACT_TYPES] }),
-      several('century', 'Of one of these centuries: -3 is the third before Christ, 19 is 1801 to 1900', {
-        type: 'integer',
+      ...parametersOf(searchQuerySchema, {
+        q: 'Words in any order; empty finds all',
+        type: 'Of one of these types; may repeat',
+        century: 'Of one of these centuries: -3 is the third before Christ, 19 is 1801 to 1900; may repeat',
+        millennium: 'Of one of these millennia: -4 is 4000 to 3001 before Christ; may repeat',
+        place:
+          'At one of these places: "London", "Sweden", or a museum with its place, "Tate, London"; may repeat',
+        from: 'Not older than this year; before Christ negative',
+        to: 'Not younger than this year',
+        adder: 'The name of who added it; case and accents do not matter',
+        contributor: 'The uid of who added it',
+        picture: '`1`: only with a picture',
+        sort: 'By default `best` for a text, else by name. Unknown values count as the default',
       }),
-      several('millennium', 'Of one of these millennia: -4 is 4000 to 3001 before Christ', {
-        type: 'integer',
-      }),
-      several(
-        'place',
-        'At one of these places: "London", "Sweden", or a museum with its place, "Tate, London"',
-        { type: 'string' },
-      ),
-      year('from', 'Not older than this year; before Christ negative'),
-      year('to', 'Not younger than this year'),
-      query('adder', 'The name of who added it; case and accents do not matter', { type: 'string' }),
-      query('contributor', 'The uid of who added it', { type: 'string' }),
-      query('picture', '`1`: only with a picture', { type: 'string', enum: ['1'] }),
-      query('sort', 'By default `best` for a text, else by name. Unknown values count as the default', {
-        type: 'string',
-        enum: [...SEARCH_SORTS],
-      }),
-      query('bins', 'Maximum number of spans of `timeline`; none by default', {
-        type: 'integer',
-        minimum: 0,
-        maximum: TIMELINE_BINS_MAX,
-        default: 0,
-      }),
+      query('bins', 'Maximum number of spans of `timeline`; none by default', binsSchema),
       limit(PAGE_SIZE, SEARCH_LIMIT_MAX),
       CURSOR,
     ],
@@ -101,14 +90,14 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: ['too-many-requests'],
   },
   neighbours: {
-    summary: 'What was made just before and just after an artifact; null at the ends and for an undated one',
+    summary: 'The artifacts made just before and just after one; null at the ends and for an undated one',
     isPublic: true,
     problems: ['too-many-requests'],
   },
   suggestions: {
     summary: 'Names for a text that is being typed: begins with it, has a word that does, contains it',
     isPublic: true,
-    parameters: [query('q', 'Empty finds nothing', { type: 'string', maxLength: QUERY_TEXT_MAX })],
+    parameters: [query('q', 'Empty finds nothing', z.string().check(z.maxLength(QUERY_TEXT_MAX)))],
     problems: ['invalid', 'too-many-requests'],
   },
   contributor: {
@@ -121,7 +110,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     summary: 'Add an artifact',
     status: 201,
     request: 'NewArtifact',
-    parameters: [header('Idempotency-Key', 'A repeat with the same key returns the first answer, for a day')],
+    parameters: [IDEMPOTENCY_KEY],
     problems: [...BODY, 'conflict'],
   },
   myArtifacts: {
@@ -131,9 +120,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   },
   deleteArtifact: {
     summary: 'Delete one of your artifacts with all its likes',
-    parameters: [
-      query('undo', '`1`: the deletion can be undone for some minutes', { type: 'string', enum: ['1'] }),
-    ],
+    parameters: [UNDO],
     problems: [...WRITE, 'not-found'],
   },
   undoDelete: {
@@ -142,9 +129,11 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   },
   updateArtifact: {
     summary:
-      'Change the sent fields of one of your artifacts; one that waits for a curator takes a missing photo only; curators restore earlier texts of any',
+      'Change the sent fields of one of your artifacts; one that waits for a curator accepts a missing photo only; curators may restore earlier texts of any',
     request: 'ArtifactChange',
-    parameters: [header('If-Match', 'The `ETag` of what you saw; 412 when it changed meanwhile')],
+    parameters: [
+      header('If-Match', 'The `ETag` of the artifact that you changed; 412 if it has changed since'),
+    ],
     problems: [...BODY, 'not-found', 'conflict', 'precondition-failed'],
   },
   like: {
@@ -165,10 +154,10 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: [...READ, 'invalid'],
   },
   addList: {
-    summary: 'Make a list',
+    summary: 'Create a list',
     status: 201,
     request: 'NewList',
-    parameters: [header('Idempotency-Key', 'A repeat with the same key returns the first answer, for a day')],
+    parameters: [IDEMPOTENCY_KEY],
     problems: [...BODY, 'not-found', 'conflict'],
   },
   list: { summary: 'A list of yours, or one that its owner shares', problems: [...READ, 'not-found'] },
@@ -184,8 +173,8 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: [...BODY, 'not-found', 'conflict'],
   },
   deleteListEntry: {
-    summary: 'Take an artifact out of one of your lists',
-    parameters: [query('artifactId', 'The artifact', { type: 'string' }, true)],
+    summary: 'Remove an artifact from one of your lists',
+    parameters: [query('artifactId', 'The artifact', z.string(), true)],
     problems: [...WRITE, 'invalid', 'not-found'],
   },
   reportList: {
@@ -221,16 +210,16 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: [...BODY, 'not-found', 'conflict'],
   },
   decideMany: {
-    summary: 'One decision on up to 50 artifacts: for curators; can be repeated',
+    summary: 'One decision on up to 50 artifacts; can be repeated: for curators',
     request: 'NewDecisions',
     problems: BODY,
   },
   openReports: {
-    summary: 'How many artifacts wait for a decision: for curators',
+    summary: 'Number of artifacts that wait for a decision: for curators',
     problems: READ,
   },
   moderation: {
-    summary: 'What a contributor added, hidden artifacts included, newest first, page by page: for curators',
+    summary: 'All artifacts of a contributor, including hidden ones, newest first: for curators',
     parameters: PAGING,
     problems: [...READ, 'invalid', 'not-found'],
   },
@@ -241,18 +230,18 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   },
   suspend: {
     summary:
-      'Suspend a contributor, and hide the next artifacts; repeat it until nothing is left: for curators',
+      'Suspend a contributor and hide the next artifacts; repeat the call until none is left: for curators',
     request: 'NewSuspension',
     problems: [...BODY, 'not-found'],
   },
   liftSuspension: {
     summary:
-      'Lift a suspension, and restore the next artifacts; repeat it until nothing is left: for curators',
+      'Lift a suspension and restore the next artifacts; repeat the call until none is left: for curators',
     problems: [...WRITE, 'not-found'],
   },
   addPhoto: {
     summary:
-      'Send a photo for an artifact of yours, in two sizes or three; a photo that none uses goes after a day',
+      'Upload a photo for one of your artifacts, in two or three sizes; a photo that no artifact uses is deleted after a day',
     status: 201,
     request: 'NewPhoto',
     isForm: true,
@@ -261,7 +250,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   photo: {
     summary: 'A photo; its content never changes',
     isPublic: true,
-    parameters: [query('size', SMALLER, { type: 'string', enum: ['small', 'medium'] })],
+    parameters: [SIZE],
     problems: ['not-found', 'too-many-requests'],
   },
   deletePhoto: {
@@ -269,8 +258,8 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: [...WRITE, 'not-found', 'conflict'],
   },
   hiddenPhoto: {
-    summary: 'A photo, also when its artifact is hidden: for curators and who sent it',
-    parameters: [query('size', SMALLER, { type: 'string', enum: ['small', 'medium'] })],
+    summary: 'A photo, even if its artifact is hidden: for curators and the user who uploaded it',
+    parameters: [SIZE],
     problems: [...READ, 'not-found'],
   },
   account: {
@@ -280,11 +269,12 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   },
   deleteAccount: {
     summary:
-      'Delete your account with all that you added and liked; needs a sign-in of the last five minutes',
+      'Delete your account with all its artifacts and likes; requires a sign-in within the last five minutes',
     problems: WRITE,
   },
   renameArtifacts: {
-    summary: 'Write your display name on the next of your earlier artifacts; repeat it until nothing is left',
+    summary:
+      'Update your display name on the next of your earlier artifacts; repeat the call until none is left',
     problems: WRITE,
   },
 }

@@ -20,3 +20,12 @@ export function parseWith<T>(schema: z.ZodMiniType<T>, value: unknown): Parsed<T
   }
   return { ok: false, errors: [...messages].map(([field, message]) => ({ field, message })) }
 }
+
+/** As `parseWith`, for a change: returns only the fields that were sent, without the schema's defaults. */
+export function parseSent<T extends object>(schema: z.ZodMiniType<T>, value: unknown): Parsed<Partial<T>> {
+  const parsed = parseWith(schema, value)
+  if (!parsed.ok || typeof value !== 'object' || value === null) return parsed
+  const sent: Partial<T> = { ...parsed.value }
+  for (const field in sent) if (!Object.hasOwn(value, field)) delete sent[field]
+  return { ok: true, value: sent }
+}

@@ -4,7 +4,7 @@ import { type ImageSources, isImageSource, safeImageUrl } from '../photo/imageUr
 import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from '../limits.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 import { lenientText } from '../api/describedFields.ts'
-import { type Parsed, parseWith } from '../api/parse.ts'
+import { type Parsed, parseSent, parseWith } from '../api/parse.ts'
 import { atMost, textSchema, noDirectionControls } from '../text/storableText.ts'
 
 export const ARTIFACT_TYPES = [
@@ -85,7 +85,7 @@ const contentShape = {
   ),
   artifact_image: z._default(imageAddress({}), ''),
   image_credit: z.optional(
-    text('image_credit').check(z.describe(`${FIELD_LABELS.image_credit}: who took the picture`)),
+    text('image_credit').check(z.describe(`${FIELD_LABELS.image_credit}, such as the photographer`)),
   ),
   image_licence: z.optional(
     text('image_licence').check(z.describe(`${FIELD_LABELS.image_licence}, such as CC BY 4.0`)),
@@ -167,10 +167,7 @@ export function parseContent(value: unknown, sources?: ImageSources): Parsed<Art
  * @param sources allowed image sources
  */
 export function parsePatch(value: unknown, sources?: ImageSources): Parsed<ArtifactPatch> {
-  const parsed = parseWith(sources ? z.partial(contentSchemaWith(sources)) : patchSchema, value)
-  if (!parsed.ok) return parsed
-  const sent = Object.entries(parsed.value).filter(([field]) => Object.hasOwn(value as object, field))
-  return { ok: true, value: Object.fromEntries(sent) }
+  return parseSent(sources ? z.partial(contentSchemaWith(sources)) : patchSchema, value)
 }
 
 const lenient = (field: ContentField) => lenientText(FIELD_LABELS[field])

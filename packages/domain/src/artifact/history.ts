@@ -1,6 +1,7 @@
 /** Change history of an artifact (docs/decisions/010-histories.md). */
 import * as z from 'zod/mini'
 import { lenientText } from '../api/describedFields.ts'
+import { mapsIn } from '../firestore/storedMaps.ts'
 import { CONTENT_FIELDS, type ContentField } from './artifact.ts'
 import { isoTime } from '../time/timestamps.ts'
 
@@ -20,12 +21,15 @@ const fieldTexts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, fiel
 const texts = (description: string) => z.catch(z.object(fieldTexts).check(z.describe(description)), {})
 
 const changeSchema = z.object({
-  kind: z.catch(z.enum(CHANGE_KINDS).check(z.describe('`unknown`: what changed was not kept')), 'unknown'),
+  kind: z.catch(
+    z.enum(CHANGE_KINDS).check(z.describe('`unknown`: the changed texts were not recorded')),
+    'unknown',
+  ),
   at: lenientText('Time of the change, ISO 8601; empty if unknown'),
   uid: lenientText('Uid of the editor; empty for curators'),
   name: lenientText('Name of the editor'),
-  before: texts('What changed, as it was'),
-  after: texts('What changed, as it became'),
+  before: texts('Changed texts before the change'),
+  after: texts('Changed texts after the change'),
 })
 export type Change = z.infer<typeof changeSchema>
 
@@ -40,12 +44,9 @@ export type History = z.infer<typeof historySchema>
 
 /** Parses a stored history. Invalid fields read as missing. */
 export function readHistory(data: Readonly<Record<string, unknown>>): History {
-  const changes: readonly Readonly<Record<string, unknown>>[] = Array.isArray(data['changes'])
-    ? data['changes'].map((one: Readonly<Record<string, unknown>>) => one)
-    : []
   return z.parse(historySchema, {
     ...data,
     known_at: isoTime(data['known_at']),
-    changes: changes.map((change) => ({ ...change, at: isoTime(change['at']) })),
+    changes: mapsIn(data['changes']).map((change) => ({ ...change, at: isoTime(change['at']) })),
   })
 }

@@ -25,7 +25,7 @@ export type PlannedRow =
   | (Planned & { readonly kind: 'leave' })
   | (Planned & { readonly kind: 'refuse'; readonly reasons: readonly string[] })
 
-interface Surroundings {
+interface ImportContext {
   /** Host of this site, with port. */
   readonly site?: string
   readonly uid: string
@@ -35,7 +35,7 @@ interface Surroundings {
   readonly ids: ReadonlyMap<string, string>
 }
 
-const plain = (name: string) => name.trim().toLowerCase().normalize('NFC')
+const normalizedName = (name: string) => name.trim().toLowerCase().normalize('NFC')
 
 /** Map of the items whose key occurs only once. */
 function unique<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
@@ -48,18 +48,18 @@ function unique<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
  * Finds the stored artifact of a record: by its id, else by its key in an earlier import, else by its name,
  * provided the name is unique in file and store or all other fields are equal too.
  */
-function createFinder(records: readonly RecordFields[], { uid, own, ids }: Surroundings) {
+function createFinder(records: readonly RecordFields[], { uid, own, ids }: ImportContext) {
   const byId = new Map(own.map((artifact) => [artifact._id, artifact]))
   const imported = new Set(ids.values())
-  const sameName = Map.groupBy(own, ({ artifact_name }) => plain(artifact_name))
-  const names = unique(records, ({ content }) => plain(content.artifact_name))
+  const sameName = Map.groupBy(own, ({ artifact_name }) => normalizedName(artifact_name))
+  const names = unique(records, ({ content }) => normalizedName(content.artifact_name))
   const isEqual = (fields: RecordFields, { _id, ...artifact }: Artifact) =>
     planRecord({ ...fields, id: _id }, { ...artifact, adder_uid: uid }, uid).kind === 'leave'
   return (fields: RecordFields): Artifact | undefined => {
     const { key, isId, content } = fields
     const known = key === null ? undefined : byId.get(isId ? key : (ids.get(key) ?? ''))
     if (known) return known
-    const name = plain(content.artifact_name)
+    const name = normalizedName(content.artifact_name)
     // An artifact imported under another key is a different artifact.
     const found = (sameName.get(name) ?? []).filter(({ _id }) => key === null || !imported.has(_id))
     return (
@@ -70,11 +70,11 @@ function createFinder(records: readonly RecordFields[], { uid, own, ids }: Surro
 }
 
 /** Plans the rows of a table in order. Rows with the same key or the same content are treated as one. */
-export function planTable(rows: readonly Row[], columns: Columns, surroundings: Surroundings): PlannedRow[] {
-  const read = rows.map((row) => readRow(row, columns, surroundings))
+export function planTable(rows: readonly Row[], columns: Columns, context: ImportContext): PlannedRow[] {
+  const read = rows.map((row) => readRow(row, columns, context))
   const find = createFinder(
     read.flatMap((one) => (one.ok ? [one.fields] : [])),
-    surroundings,
+    context,
   )
   const seen = new Map<string, { line: number; content: string }>()
   return read.map((one): PlannedRow => {
@@ -91,11 +91,7 @@ export function planTable(rows: readonly Row[], columns: Columns, surroundings: 
     seen.set(key ?? text, { line, content: text })
     const stored = find(fields)
     if (!stored) return { kind: 'add', ...planned, key, content }
-    const plan = planRecord(
-      { ...fields, id: stored._id },
-      { ...stored, adder_uid: surroundings.uid },
-      surroundings.uid,
-    )
+    const plan = planRecord({ ...fields, id: stored._id }, { ...stored, adder_uid: context.uid }, context.uid)
     return plan.kind === 'change'
       ? { kind: 'change', ...planned, key, id: stored._id, before: plan.before, after: plan.after }
       : { kind: 'leave', ...planned }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { lenientText, text } from '../api/describedFields.ts'
 import { isId } from '../api/ids.ts'
-import { type Parsed, parseWith } from '../api/parse.ts'
+import { type Parsed, parseSent, parseWith } from '../api/parse.ts'
 import { LIST_ENTRIES_MAX, LIST_INTRODUCTION_MAX, LIST_NOTE_MAX, LIST_TITLE_MAX } from '../limits.ts'
 import { atMost, noDirectionControls, textSchema } from '../text/storableText.ts'
 import { isVisibleName } from '../text/visibleName.ts'
@@ -52,7 +52,7 @@ const NO_OBJECT = 'A list is an object with the documented fields.'
 export const newListSchema = z.object(
   {
     ...listShape,
-    artifactIds: z._default(artifactIds('The first artifacts, in their order'), []),
+    artifactIds: z._default(artifactIds('First artifacts, in order'), []),
   },
   NO_OBJECT,
 )
@@ -63,9 +63,7 @@ const seen = (field: string, what: string) =>
   z.optional(
     z
       .string(`${field} must be text.`)
-      .check(
-        z.describe(`The ${what} that you saw; with it, the response names another one that was replaced`),
-      ),
+      .check(z.describe(`The ${what} that you saw. If another one was replaced, the response contains it`)),
   )
 
 /** Body of `PATCH /lists/{id}`. */
@@ -73,9 +71,7 @@ export const listChangeSchema = z.partial(
   z.object(
     {
       ...listShape,
-      order: artifactIds(
-        'The ids of its artifacts in their new order; others are ignored, and those left out come last',
-      ),
+      order: artifactIds('Artifact ids in the new order. Other ids are ignored; omitted artifacts come last'),
       seen_title: seen('seen_title', 'title'),
       seen_introduction: seen('seen_introduction', 'introduction'),
     },
@@ -102,12 +98,7 @@ export const parseListEntryChange = (value: unknown): Parsed<ListEntryChange> =>
   parseWith(listEntryChangeSchema, value)
 
 /** Parses the body of `PATCH /lists/{id}`. Returns only the fields that were sent. */
-export function parseListChange(value: unknown): Parsed<ListChange> {
-  const parsed = parseWith(listChangeSchema, value)
-  if (!parsed.ok) return parsed
-  const sent = Object.entries(parsed.value).filter(([field]) => Object.hasOwn(value as object, field))
-  return { ok: true, value: Object.fromEntries(sent) }
-}
+export const parseListChange = (value: unknown): Parsed<ListChange> => parseSent(listChangeSchema, value)
 
 /** One artifact of a list, by id only. */
 const entrySchema = z.object({ artifactId: lenientText('The artifact'), note: lenientText('The note') })
@@ -119,9 +110,9 @@ export const listSchema = z.object({
   title: lenientText(LIST_LABELS.title),
   introduction: lenientText(LIST_LABELS.introduction),
   visibility: z.catch(z.enum(LIST_VISIBILITIES).check(z.describe('Who can see it')), 'private'),
-  entries: z.catch(z.array(entrySchema).check(z.describe('Its artifacts, in their order')), []),
+  entries: z.catch(z.array(entrySchema).check(z.describe('Artifacts, in order')), []),
   hidden_reason: z.optional(
-    z.string().check(z.describe('Why curators hid the list; only in responses to its owner and to curators')),
+    z.string().check(z.describe('Reason for hiding; only in responses to the owner and to curators')),
   ),
 })
 export type List = z.infer<typeof listSchema>

@@ -25,15 +25,15 @@ export const decisionsSchema = z
 export type Decisions = z.infer<typeof decisionsSchema>
 
 /** Response of `GET /openReports`. */
-export const openReportsSchema = z.object({ open: count('How many artifacts wait for a decision') })
+export const openReportsSchema = z.object({ open: count('Number of artifacts that wait for a decision') })
 
 /** Parses the body of `POST /decisions`. */
 export const parseDecisions = (value: unknown): Parsed<Decisions> => parseWith(decisionsSchema, value)
 
 /** Response of `POST /decisions`. */
 export const decidedManySchema = z.object({
-  decided: count('How many are as decided now'),
-  refused: z.array(z.object({ artifactId: text('Which'), message: text('Why not') })),
+  decided: count('Number of artifacts to which the decision applies now'),
+  refused: z.array(z.object({ artifactId: text('Artifact id'), message: text('Reason for the refusal') })),
 })
 
 /** Body of `POST /suspensions/{uid}`. */
@@ -54,18 +54,18 @@ export const parseSuspension = (value: unknown): Parsed<z.infer<typeof suspensio
  * Response of calls that change many artifacts in steps. Repeating the call continues until nothing is left.
  */
 export const progressSchema = z.object({
-  done: count('How many artifacts this call changed'),
-  left: count('How many are left'),
+  done: count('Number of artifacts that this call changed'),
+  left: count('Number of artifacts left to change'),
 })
 export type Progress = z.infer<typeof progressSchema>
 
 /** A suspended contributor. */
 export const suspendedSchema = z.object({
-  uid: text('The contributor'),
-  name: text('As in the account'),
-  reason: text('Why'),
-  suspended_at: time('When'),
-  is_lifting: z.boolean().check(z.describe('Its artifacts are being restored')),
+  uid: text('Uid of the contributor'),
+  name: text('Display name of the account'),
+  reason: text('Reason of the suspension'),
+  suspended_at: time('Time of the suspension'),
+  is_lifting: z.boolean().check(z.describe('True while its artifacts are being restored')),
 })
 export type Suspended = z.infer<typeof suspendedSchema>
 
@@ -74,12 +74,12 @@ export type Suspended = z.infer<typeof suspendedSchema>
  * first.
  */
 export const moderationSchema = z.object({
-  uid: text('The contributor'),
-  name: text('As on the newest artifact'),
-  is_own: z.boolean().check(z.describe('It is your own account')),
+  uid: text('Uid of the contributor'),
+  name: text('Adder name of the newest artifact'),
+  is_own: z.boolean().check(z.describe('True for your own account')),
   suspension: z.nullable(suspendedSchema),
-  visible: count('How many artifacts can be seen'),
-  hidden: count('How many are hidden'),
+  visible: count('Number of visible artifacts'),
+  hidden: count('Number of hidden artifacts'),
   artifacts: z.array(artifactSchema),
 })
 export type Moderation = z.infer<typeof moderationSchema>

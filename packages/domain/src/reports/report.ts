@@ -30,8 +30,8 @@ export const reportSchema = z.object(
     artifactId,
     reason: z
       .enum([...REPORT_REASONS, APPEAL], 'Please choose a reason.')
-      .check(z.describe("`Appeal` is for one's own hidden artifact")),
-    text: text('What is wrong', 'What is wrong, in words'),
+      .check(z.describe('`Appeal` is for your own hidden artifact')),
+    text: text('What is wrong', 'Explanation'),
   },
   'A report is an object with the documented fields.',
 )
@@ -43,7 +43,7 @@ export const listReportSchema = z.object(
       .string('listId must be text.')
       .check(z.minLength(1, 'Please say which list.'), z.describe('The reported list')),
     reason: z.enum(REPORT_REASONS, 'Please choose a reason.').check(z.describe('The reason')),
-    text: text('What is wrong', 'What is wrong, in words'),
+    text: text('What is wrong', 'Explanation'),
   },
   'A report is an object with the documented fields.',
 )
@@ -51,7 +51,7 @@ export type ListReport = z.infer<typeof listReportSchema>
 
 export const decisionShape = {
   decision: z.enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`).check(z.describe('The decision')),
-  note: text('Why', 'Why; needed to hide, and then shown to the adder'),
+  note: text('Why', 'Reason; required for `hide`, and then shown to the adder'),
 }
 /** Hiding needs a reason. */
 export const requireNote = z.refine<{ decision: DecisionName; note: string }>(

@@ -10,8 +10,12 @@ export const reportedSchema = z.object({
   is_own: z.boolean().check(z.describe('True if the curator added it and therefore cannot decide')),
   reports_count: z.int().check(z.nonnegative()),
   /** Newest reports, see `REPORTS_SHOWN`. */
-  reports: z.array(z.object({ reason: text('Why'), text: text('In words'), reported_at: time('When') })),
+  reports: z.array(
+    z.object({ reason: text('Reason'), text: text('Text'), reported_at: time('Time of the report') }),
+  ),
   /** Newest decisions, newest first. */
-  decisions: z.array(z.object({ decision: text('What'), note: text('Why'), decided_at: time('When') })),
+  decisions: z.array(
+    z.object({ decision: text('Decision'), note: text('Reason'), decided_at: time('Time of the decision') }),
+  ),
 })
 export type Reported = z.infer<typeof reportedSchema>

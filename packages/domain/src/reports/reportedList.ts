@@ -5,9 +5,9 @@ import { listSchema } from '../lists/list.ts'
 
 export const reportedListSchema = z.object({
   list: listSchema,
-  is_own: z.boolean().check(z.describe('You made the list, and cannot decide about it')),
-  reason: text('The reason'),
-  text: text('What is wrong, in words'),
-  reported_at: time('When'),
+  is_own: z.boolean().check(z.describe('True if you own the list and therefore cannot decide')),
+  reason: text('Reason'),
+  text: text('Text of the report'),
+  reported_at: time('Time of the report'),
 })
 export type ReportedList = z.infer<typeof reportedListSchema>

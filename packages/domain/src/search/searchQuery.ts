@@ -26,7 +26,7 @@ const whole = (name: string, min: number, max: number) => {
     z.string().check(z.regex(/^-?\d{1,7}$/, message)),
     z.pipe(
       z.transform(Number),
-      z.number().check(
+      z.int(message).check(
         z.minimum(min, message),
         z.maximum(max, message),
         z.refine((value) => value !== 0, message),
@@ -36,10 +36,11 @@ const whole = (name: string, min: number, max: number) => {
 }
 const choices = <T extends z.ZodMiniType>(name: string, one: T) =>
   z._default(z.array(one).check(z.maxLength(CHOICES_MAX, `${name} takes ${CHOICES_MAX} values at most.`)), [])
-const textUpTo = (name: string, max: number) => z.string().check(atMost(name, max))
+const textUpTo = (name: string, max: number) =>
+  z.string().check(atMost(name, max), z.meta({ maxLength: max }))
 
 /** Repeated parameters are lists. */
-const querySchema = z.object({
+export const searchQuerySchema = z.object({
   /** Search text. */
   q: z._default(textUpTo('q', QUERY_TEXT_MAX), ''),
   type: choices('type', z.enum(ARTIFACT_TYPES, 'type must be one of the seven types.')),
@@ -57,14 +58,16 @@ const querySchema = z.object({
   /** Adder's uid; empty for all. */
   contributor: z._default(z.string().check(z.refine(isId, 'contributor must be the id of a person.')), ''),
   /** `1` selects artifacts with a picture. */
-  picture: z.pipe(
-    z._default(z.string(), ''),
-    z.transform((text: string) => text === '1'),
-  ),
+  picture: z
+    .pipe(
+      z._default(z.string(), ''),
+      z.transform((text: string) => text === '1'),
+    )
+    .check(z.meta({ type: 'string', enum: ['1'] })),
   /** Unknown or missing values mean `best` with a search text, else `name-asc`. */
   sort: z.catch(z.optional(z.enum(SEARCH_SORTS)), undefined),
 })
-export type SearchQuery = Omit<z.infer<typeof querySchema>, 'sort'> & { readonly sort: SearchSort }
+export type SearchQuery = Omit<z.infer<typeof searchQuerySchema>, 'sort'> & { readonly sort: SearchSort }
 
 const REPEATED: readonly string[] = ['type', 'century', 'millennium', 'place']
 
@@ -77,7 +80,7 @@ export function parseSearchQuery(params: URLSearchParams): Parsed<SearchQuery> {
       REPEATED.includes(name) ? params.getAll(name).filter(Boolean) : params.get(name),
     ]),
   )
-  const parsed = parseWith(querySchema, sent)
+  const parsed = parseWith(searchQuerySchema, sent)
   if (!parsed.ok) {
     const errors = parsed.errors.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message }))
     return { ok: false, errors }

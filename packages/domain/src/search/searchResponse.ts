@@ -34,7 +34,9 @@ export type FoundIn = z.infer<typeof foundInSchema>
 
 /** One result. `near`: matched by a typo, synonym or other variant of a word. */
 const resultSchema = z.extend(indexedSchema, {
-  match: z.enum(['exact', 'near']).check(z.describe('`near`: a word was read otherwise')),
+  match: z
+    .enum(['exact', 'near'])
+    .check(z.describe('`near`: a word matched by a typo, synonym or other variant')),
   /** Missing if the name alone matched. */
   found_in: z.optional(foundInSchema),
 })
@@ -46,16 +48,16 @@ export type SearchResult = z.infer<typeof resultSchema>
  * centuries. Places are the most frequent and the selected ones.
  */
 const facetsSchema = z.object({
-  type: counts(text('A type'), 'The most first, without the filter of types'),
-  century: counts(integer('A century'), 'The oldest first, without the filters of time'),
-  millennium: counts(integer('A millennium'), 'Those before 3000 BC, the oldest first'),
+  type: counts(text('A type'), 'Most frequent first; ignores the filter by type'),
+  century: counts(integer('A century'), 'Oldest first; ignores the filters by time'),
+  millennium: counts(integer('A millennium'), 'Millennia before 3000 BC, oldest first'),
   place: counts(
     text('A town, or a country where no town is known'),
-    'The most first, without the filter of places',
+    'Most frequent first; ignores the filter by place',
   ),
   museum: z
     .array(z.object({ name: text('A museum'), place: text('Its place'), count: count('Count') }))
-    .check(z.describe('Museums in the places that are filtered by, without that filter')),
+    .check(z.describe('Museums in the chosen places; ignores the filter by place')),
   picture: count('Results with a picture'),
 })
 export type SearchFacets = z.infer<typeof facetsSchema>
@@ -81,7 +83,9 @@ export const searchResponseSchema = z.object({
     .check(z.describe('First and last year, ignoring time filters; null without a readable date')),
   timeline: z
     .array(timelineBinSchema)
-    .check(z.describe('At most `bins` spans of years within `from` and `to`, cut by all artifacts')),
+    .check(
+      z.describe('At most `bins` spans of years within `from` and `to`; the same spans for every query'),
+    ),
 })
 export type SearchResponse = z.infer<typeof searchResponseSchema>
 

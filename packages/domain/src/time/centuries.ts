@@ -41,8 +41,8 @@ export const yearIndex = (year: number) => (year < 0 ? year : year - 1)
 export const yearAt = (index: number) => (index < 0 ? index : index + 1)
 
 /**
- * Returns the time units in which a date counts: each of which it covers a quarter, else the one of which it
- * covers most.
+ * Returns the time units in which a date counts: those of which it covers at least a quarter. If there is none,
+ * the one that it covers most.
  * @param length years per unit
  */
 function unitsOf({ begin, end }: Years, length: number): Units {
