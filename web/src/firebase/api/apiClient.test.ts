@@ -1,3 +1,4 @@
+import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { createApiClient } from './apiClient.ts'
@@ -83,6 +84,14 @@ describe('a call of the API', () => {
     expect(first?.init.method).toBe('PATCH')
     expect(first?.init.body).toBe('{"artifact_name":"x"}')
     expect(new Headers(first?.init.headers).get('Content-Type')).toBe('application/json')
+  })
+
+  test('that writes is given more time than the function takes at most', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { api } = anApi({})
+    await api.like(LIKE)
+    expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(DEADLINES.function)
+    timeout.mockRestore()
   })
 
   test('has the App Check token, if there is one', async () => {

@@ -2,7 +2,7 @@ import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.t
 import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
 import { type Like, readLike } from '@tracker/domain/likes/like.ts'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getArtifact, removeArtifact, restartLists, setArtifacts } from './entityCache.ts'
 import type { Page } from '#firebase/firestore/pagination.ts'
 import { type List, toList } from '#firebase/firestore/pagination.ts'
@@ -72,6 +72,17 @@ describe('an artifact that is read again', () => {
       undefined,
     ])
   })
+})
+
+test('an artifact is found without reading the records after it', () => {
+  const records = [anArtifact('a'), anArtifact('b')]
+  const readNext = vi.fn<() => Artifact>(() => anArtifact('b'))
+  Object.defineProperty(records, 1, { get: readNext })
+  client = new QueryClient()
+  client.setQueryData(FEATURED, records)
+  readNext.mockClear()
+  expect(getArtifact(client, 'a')?._id).toBe('a')
+  expect(readNext).not.toHaveBeenCalled()
 })
 
 describe('a deleted artifact', () => {
