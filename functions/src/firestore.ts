@@ -29,7 +29,7 @@ import {
   trashPath,
 } from '@tracker/domain/firestore/collections.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
-import { type DocumentSnapshot, getFirestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, getFirestore, type Transaction } from 'firebase-admin/firestore'
 
 /** Attempts per transaction. With the SDK's backoff this takes about 15 s at most, well below the function's timeout. */
 const MAX_ATTEMPTS = 5
@@ -97,6 +97,3 @@ export type Fields = Readonly<Record<string, unknown>>
 export function fieldsOf(snapshot: DocumentSnapshot): Fields | null {
   return snapshot.data() ?? null
 }
-
-/** Converts a stored timestamp to ISO 8601. Returns '' for other values. */
-export const isoTime = (value: unknown) => (value instanceof Timestamp ? value.toDate().toISOString() : '')

@@ -4,7 +4,7 @@ const belongings = 'functions/src/account/userRecords.ts'
 const deletion = 'functions/src/artifacts/deleteArtifact.ts'
 const hide = 'functions/src/artifacts/hideArtifact.ts'
 const history = 'functions/src/artifacts/artifactHistory.ts'
-const reconcile = 'functions/src/admin/reconcile.ts'
+const findRepairs = 'functions/src/admin/findRepairs.ts'
 
 export const HISTORY_FAULTS = [
   {
@@ -52,7 +52,7 @@ export const HISTORY_FAULTS = [
   },
   {
     name: 'histories that the reconciler ignores',
-    edits: [[reconcile, 'histories: await findOrphans(histories, ({ id }) => id)', 'histories: []']],
+    edits: [[findRepairs, 'histories: await findOrphans(histories, ({ id }) => id)', 'histories: []']],
     test: ['api/artifacts/history', 'with the reconciler'],
   },
   {

@@ -2,7 +2,7 @@
 const markup = 'functions/src/share/markup.ts'
 const shared = 'functions/src/share/findShared.ts'
 const shell = 'functions/src/share/appShell.ts'
-const picture = 'functions/src/share/labelPicture.ts'
+const picture = 'functions/src/share/label/labelPicture.ts'
 const text = 'functions/src/share/plainText.ts'
 const gone = 'functions/src/artifacts/tombstones.ts'
 

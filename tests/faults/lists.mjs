@@ -68,7 +68,9 @@ export const LIST_FAULTS = [
   },
   {
     name: 'list pages that show withdrawn artifacts',
-    edits: [['functions/src/share/listView.ts', 'if (!isVisible(fields)) return', 'if (!fields) return']],
+    edits: [
+      ['functions/src/share/list/listView.ts', 'if (!isVisible(fields)) return', 'if (!fields) return'],
+    ],
     test: ['api/lists/listPage', 'shows only a notice in place of'],
   },
   {

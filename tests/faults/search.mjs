@@ -1,13 +1,13 @@
 /** Faults in search. */
-const membership = 'functions/src/search/membership.ts'
+const difference = 'functions/src/search/index/indexDifference.ts'
 const contributor = 'functions/src/search/contributor.ts'
-const facets = 'functions/src/search/facets.ts'
-const textIndex = 'functions/src/search/textIndex.ts'
+const facets = 'functions/src/search/results/facets.ts'
+const textIndex = 'functions/src/search/index/textIndex.ts'
 
 export const SEARCH_FAULTS = [
   {
     name: 'a search that finds deleted artifacts',
-    edits: [[membership, 'if (count !== size) await', 'if (count > size) await']],
+    edits: [[difference, 'if (count !== size) await', 'if (count > size) await']],
     test: ['api/browse/searchChanges', 'deletions directly in Firestore'],
   },
   {

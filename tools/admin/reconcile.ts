@@ -27,8 +27,13 @@ const COMMAND = {
 export async function reconcile(terminal: Terminal): Promise<void> {
   const { project, apply, yes, 'missing-accounts': isRemoving } = parseOptions(terminal.args, COMMAND)
   await runInProject(project, async ({ isLocal }) => {
-    const [{ applyRepair, findRemovals, findRepairs, findBlockedImages }, { describeRepair }] =
-      await Promise.all([import('functions/admin/reconcile.ts'), import('functions/admin/repairs.ts')])
+    const [{ findRemovals, findRepairs }, { findBlockedImages }, { applyRepair }, { describeRepair }] =
+      await Promise.all([
+        import('functions/admin/findRepairs.ts'),
+        import('functions/admin/findBlockedImages.ts'),
+        import('functions/admin/applyRepair.ts'),
+        import('functions/admin/repairs.ts'),
+      ])
     for (const { artifactId, address } of await findBlockedImages(isLocal ? LOCAL_SITE : undefined)) {
       terminal.write(
         `picture not shown, because of where it comes from: artifact ${artifactId}: ${address}\n`,

@@ -28,7 +28,7 @@ const RECORDS = fileAt('../../tools/seed/artifacts.json')
 /** Cache of rendered pictures, by the hash of their SVG. */
 const CACHE = fileAt('../../.local/cards/')
 
-/** Must match functions/src/share/labelPicture.ts. */
+/** Must match functions/src/share/label/labelPicture.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
 /** Pixels above and below an ornament. */
 const MARGIN = 32

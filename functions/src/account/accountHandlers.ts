@@ -6,7 +6,7 @@ import { deleteOwnAccount } from '#admin/deleteUser.ts'
 import { adderOf } from '#artifacts/createArtifact.ts'
 import { requireRecentSignIn, requireUser, requireWriter } from '#http/auth.ts'
 import { callDeadline, type Handler, ok } from '#http/context.ts'
-import { nextLink, readCursor } from '#pagination.ts'
+import { nextLink, readCursor } from '#pagination/cursor.ts'
 import { userReader, reserveRead } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
 

@@ -7,19 +7,17 @@ import { readHistory } from '@tracker/domain/artifact/history.ts'
 import { readList } from '@tracker/domain/lists/list.ts'
 import { readLike } from '@tracker/domain/likes/like.ts'
 import type { OwnAccount, OwnRecords } from '@tracker/domain/account/ownData.ts'
-import { getAuth } from 'firebase-admin/auth'
+import { isoTime } from '@tracker/domain/time/timestamps.ts'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { userRecords, type RecordKind } from '#account/userRecords.ts'
 import {
   adderRef,
-  app,
   artifactRef,
   caseRef,
   type Fields,
   hiddenLikeRef,
   hiddenRef,
   historyRef,
-  isoTime,
   likeRef,
   listRef,
   listReportRef,
@@ -29,15 +27,16 @@ import {
   suspensionRef,
   trashRef,
 } from '#firestore.ts'
-import { callIdentityService, invalidToken } from '#http/auth.ts'
-import type { Cursor } from '#pagination.ts'
+import { invalidToken } from '#http/auth.ts'
+import { readAccount } from '#http/identityService.ts'
+import type { Cursor } from '#pagination/cursor.ts'
 
 const isoOf = (time: string | undefined) => (time ? new Date(time).toISOString() : '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Reads the account from Firebase Auth. @throws Problem 401 if it no longer exists */
 export async function ownAccount(uid: string): Promise<OwnAccount> {
-  const user = await callIdentityService(() => getAuth(app).getUser(uid), invalidToken)
+  const user = await readAccount(uid, invalidToken)
   return {
     uid,
     email: user.email ?? '',

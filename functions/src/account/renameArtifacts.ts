@@ -7,6 +7,7 @@ import type { Progress } from '@tracker/domain/reports/moderation.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { appendHistory } from '#artifacts/artifactHistory.ts'
 import { isVisible } from '#artifacts/artifactRecord.ts'
+import { chunksOf } from '#chunks.ts'
 import { artifactRef, artifacts, type Fields, fieldsOf, hidden, hiddenRef, transact } from '#firestore.ts'
 
 /** Artifacts changed in parallel. */
@@ -45,8 +46,7 @@ async function renameNext(
   const others = collection.where('adder_uid', '==', uid).where('adder_name', '!=', name)
   const { docs } = await others.limit(RENAME_BATCH).select().get()
   let done = 0
-  for (let start = 0; start < docs.length; start += CONCURRENCY) {
-    const next = docs.slice(start, start + CONCURRENCY)
+  for (const next of chunksOf(docs, CONCURRENCY)) {
     const renamed = await Promise.all(next.map(({ id }) => rename(id, uid, name)))
     done += renamed.filter(Boolean).length
   }

@@ -8,8 +8,9 @@ import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { userRecords, type RecordKind } from '#account/userRecords.ts'
 import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
+import { chunksOf } from '#chunks.ts'
 import { app, firestore } from '#firestore.ts'
-import { callIdentityService } from '#http/auth.ts'
+import { callIdentityService } from '#http/identityService.ts'
 import { unavailable } from '#http/problem.ts'
 import { unlikeArtifact } from '#likes/likeStore.ts'
 import { deleteList } from '#lists/listStore.ts'
@@ -52,8 +53,8 @@ async function forEach(
   for (;;) {
     const { docs } = await query.limit(PAGE).get()
     if (docs.length === 0) return done
-    for (let start = 0; start < docs.length; start += CONCURRENCY) {
-      await Promise.all(docs.slice(start, start + CONCURRENCY).map(action))
+    for (const chunk of chunksOf(docs, CONCURRENCY)) {
+      await Promise.all(chunk.map(action))
       if (Date.now() >= deadline) {
         throw unavailable('There is very much to delete. Please try again to delete the rest.')
       }

@@ -1,6 +1,7 @@
 /** Finds missing and outdated open report marks (see reports/openReportMark.ts). */
 import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { PAGE, pagesOf } from '#admin/documentPages.ts'
+import { chunksOf } from '#chunks.ts'
 import { artifactRef, cases, type Fields, fieldsOf, firestore, reported } from '#firestore.ts'
 import { isOpenCase, expectedReportMark } from '#reports/openReportMark.ts'
 
@@ -16,9 +17,10 @@ export async function findWrongMarks(): Promise<string[]> {
 
   const ids = [...new Set([...openCases.keys(), ...marks.keys()])]
   const wrong: string[] = []
-  for (let start = 0; start < ids.length; start += PAGE) {
-    const refs = ids.slice(start, start + PAGE).map((id) => artifactRef(id))
-    for (const artifact of await firestore.getAll(...refs, { fieldMask: ['adder_uid', DELETING] })) {
+  for (const chunk of chunksOf(ids, PAGE)) {
+    for (const artifact of await firestore.getAll(...chunk.map(artifactRef), {
+      fieldMask: ['adder_uid', DELETING],
+    })) {
       const expected = expectedReportMark(fieldsOf(artifact), openCases.get(artifact.id) ?? null)
       if (expected?.adder_uid !== marks.get(artifact.id)?.adder_uid) wrong.push(artifact.id)
     }

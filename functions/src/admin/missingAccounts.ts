@@ -7,6 +7,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { type RecordKind, recordQuery } from '#account/userRecords.ts'
 import { removeRecords } from '#admin/deleteUser.ts'
 import { pagesOf } from '#admin/documentPages.ts'
+import { chunksOf } from '#chunks.ts'
 import { app } from '#firestore.ts'
 
 /** Kinds of records that requests create. The others belong to one of them. */
@@ -27,8 +28,7 @@ const ACCOUNTS_PER_CALL = 100
 
 async function withoutAccount(uids: readonly string[]): Promise<string[]> {
   const missing: string[] = []
-  for (let start = 0; start < uids.length; start += ACCOUNTS_PER_CALL) {
-    const batch = uids.slice(start, start + ACCOUNTS_PER_CALL)
+  for (const batch of chunksOf(uids, ACCOUNTS_PER_CALL)) {
     const { users } = await getAuth(app).getUsers(batch.map((uid) => ({ uid })))
     const found = new Set(users.map(({ uid }) => uid))
     missing.push(...batch.filter((uid) => !found.has(uid)))

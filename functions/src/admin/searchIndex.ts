@@ -3,10 +3,10 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { artifactRef, transact } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
-import { firestoreArtifacts } from '#search/artifactSource.ts'
+import { firestoreArtifacts } from '#search/index/artifactSource.ts'
 import { MiniSearchEngine } from '#search/engine.ts'
-import { firestoreStorage } from '#search/indexStorage.ts'
-import { applyArtifacts, IndexSync } from '#search/indexSync.ts'
+import { firestoreStorage } from '#search/index/indexStorage.ts'
+import { applyArtifacts, IndexSync } from '#search/index/indexSync.ts'
 
 /** Builds an engine from all artifacts. Also returns the time up to which it includes all changes. */
 async function fromArtifacts(): Promise<{ engine: MiniSearchEngine; seen: number }> {

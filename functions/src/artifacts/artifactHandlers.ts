@@ -17,10 +17,11 @@ import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, type Context, created, type Handler, ok, requestHost } from '#http/context.ts'
 import { idempotencyKey } from '#idempotency.ts'
-import { pageResponse, type Page, readCursor } from '#pagination.ts'
+import { pageResponse, readCursor } from '#pagination/cursor.ts'
+import type { Page } from '#pagination/pages.ts'
 import { params } from '#params.ts'
 import { userReader, reserveRead, reserveVisit } from '#quotas/readQuota.ts'
-import { coalesceReads } from '#coalesceReads.ts'
+import { coalesceReads } from '#http/coalesceReads.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */
 function artifactId({ id }: Context): string {

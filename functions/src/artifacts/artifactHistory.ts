@@ -10,6 +10,7 @@ import {
   readArtifact,
 } from '@tracker/domain/artifact/artifact.ts'
 import { type Change, readHistory } from '@tracker/domain/artifact/history.ts'
+import { mapsIn } from '@tracker/domain/firestore/storedMaps.ts'
 import { HISTORY_MAX } from '@tracker/domain/limits.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Fields, fieldsOf, historyRef } from '#firestore.ts'
@@ -57,7 +58,7 @@ function countWithinLimits(changes: readonly Fields[]): number {
 export function withChange(history: Fields | null, stored: Fields, change: NewChange, now: Timestamp) {
   // Ignores the history of another user's artifact that had the same id, possible after an import.
   const own = history?.adder_uid === stored.adder_uid ? history : null
-  const earlier = Array.isArray(own?.changes) ? own.changes.map((one: Fields) => one) : []
+  const earlier = mapsIn(own?.changes)
   const changes = [...earlier, ...unknownChange(own, stored), { ...change, at: now }]
   const kept = countWithinLimits(changes)
   return {

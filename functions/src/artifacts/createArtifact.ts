@@ -3,17 +3,17 @@ import { adderName } from '@tracker/domain/account/account.ts'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
-import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { hiddenFields } from '#artifacts/hideArtifact.ts'
-import { adderRef, app, artifacts, caseRef, hiddenRef, transact } from '#firestore.ts'
-import { callIdentityService, invalidToken, type User } from '#http/auth.ts'
+import { adderRef, artifacts, caseRef, hiddenRef, transact } from '#firestore.ts'
+import { invalidToken, type User } from '#http/auth.ts'
+import { readAccount } from '#http/identityService.ts'
 import { type IdempotencyKey, storeResponse, readStoredResponse } from '#idempotency.ts'
 import { requireNoSuspension } from '#moderation/suspended.ts'
 import { params } from '#params.ts'
 import { hidePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
 import { countVisible, reserveDaily } from '#quotas/dailyQuota.ts'
-import { heldCase } from '#reports/reportStore.ts'
+import { heldCase } from '#reports/reportCase.ts'
 
 /** Adder data stored with an artifact. */
 export interface Adder {
@@ -24,7 +24,7 @@ export interface Adder {
 
 /** Returns the adder data of a user. Reads the display name from the account, because the one in the token may be outdated. */
 export async function adderOf({ uid, email }: User, submitted: string | undefined): Promise<Adder> {
-  const { displayName } = await callIdentityService(() => getAuth(app).getUser(uid), invalidToken)
+  const { displayName } = await readAccount(uid, invalidToken)
   return { uid, email, name: adderName(displayName, submitted, email) }
 }
 

@@ -17,7 +17,8 @@ import {
   hiddenRef,
 } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
-import { type Cursor, mergePages, type Order, ordered, type Page, readPage } from '#pagination.ts'
+import type { Cursor } from '#pagination/cursor.ts'
+import { mergePages, type Order, ordered, type Page, readPage } from '#pagination/pages.ts'
 
 /** Returns the most liked artifacts. Ties: newest first, then by id. */
 export async function featured(): Promise<Artifact[]> {

@@ -2,7 +2,8 @@
 import { nameMatcher, mostSelective, type SearchPlan } from '@tracker/domain/search/nameSearch.ts'
 import type { Query as Documents, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore'
 import { artifacts } from '#firestore.ts'
-import { type Cursor, cursorAt, type Order, ordered, type Page, readPage, startAfter } from '#pagination.ts'
+import type { Cursor } from '#pagination/cursor.ts'
+import { cursorAt, type Order, ordered, type Page, readPage, startAfter } from '#pagination/pages.ts'
 
 /** Maximum index entries per count: as many as one billed read covers. */
 const COUNTED_MAX = 1_000

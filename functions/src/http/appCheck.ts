@@ -4,7 +4,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { getAppCheck } from 'firebase-admin/app-check'
 import type { IncomingHttpHeaders } from 'node:http'
 import { app } from '#firestore.ts'
-import { callIdentityService } from '#http/auth.ts'
+import { callIdentityService } from '#http/identityService.ts'
 import { params } from '#params.ts'
 
 const invalidAppToken = () =>

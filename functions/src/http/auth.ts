@@ -1,17 +1,12 @@
-/**
- * Authentication by verified ID tokens.
- *
- * The Admin SDK uses the same error codes for invalid tokens and for outages. The errors that mean an invalid token are listed
- * here; any other error is treated as an outage or a configuration error, logged and answered with 503.
- */
+/** Authentication by verified ID tokens. */
 import { isSameEmail } from '@tracker/domain/account/account.ts'
-import { errorCode, Problem } from '@tracker/domain/api/problem.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { getAuth } from 'firebase-admin/auth'
-import { logger } from 'firebase-functions/v2'
 import { app } from '#firestore.ts'
 import type { Context } from '#http/context.ts'
-import { HttpProblem, invalidField, unavailable } from '#http/problem.ts'
+import { callIdentityService, readAccount } from '#http/identityService.ts'
+import { HttpProblem, invalidField } from '#http/problem.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
 
 export interface User {
@@ -89,7 +84,7 @@ export const accountSuspended = () =>
  * @throws Problem 403 for a suspended account
  */
 export async function requireNotSuspended(uid: string): Promise<void> {
-  const { customClaims } = await callIdentityService(() => getAuth(app).getUser(uid), invalidToken)
+  const { customClaims } = await readAccount(uid, invalidToken)
   if (customClaims?.suspended === true) throw accountSuspended()
 }
 
@@ -126,49 +121,4 @@ export function requireOwnEmail(context: Context, { email }: User): void {
   const requested = context.query.get('email')
   if (requested === null) throw invalidField('email', 'Please say whose list with "email".')
   if (!isSameEmail(requested, email)) throw new Problem('forbidden', 'You can see your own list only.')
-}
-
-/** Error codes that always mean an invalid token or account. */
-const INVALID_CODES: readonly unknown[] = [
-  'auth/id-token-expired',
-  'auth/id-token-revoked',
-  'auth/invalid-id-token',
-  'auth/user-disabled',
-  'auth/user-not-found',
-  // The SDK does not check the subject of a token that claims to be for a Cloud Function's event; then the account look-up fails.
-  'auth/invalid-uid',
-  'app-check/app-check-token-expired',
-]
-
-/** Error codes that mean either a malformed or forged token, or that the public keys could not be fetched. */
-const AMBIGUOUS_CODES: readonly unknown[] = ['auth/argument-error', 'app-check/invalid-argument']
-/** Start of the SDK's messages about an invalid token. Messages about keys start differently. */
-const ABOUT_TOKEN =
-  /^(?:Decoding |Firebase ID token has |verifyIdToken\(\) expects |The provided App Check token has )/
-
-function isInvalidToken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = errorCode(error)
-  if (INVALID_CODES.includes(code)) return true
-  if (AMBIGUOUS_CODES.includes(code)) return ABOUT_TOKEN.test(error.message)
-  // The SDK parses a token's parts as JSON without checks and does not wrap those errors.
-  return code === undefined && (error instanceof SyntaxError || error instanceof TypeError)
-}
-
-/** Returns an error message up to the first colon. The rest may contain personal data. */
-const summaryOf = (error: unknown) => (error instanceof Error ? error.message.split(':', 1)[0] : typeof error)
-
-/**
- * Calls Firebase Auth or App Check.
- * @param invalid creates the problem for an invalid token or account
- * @throws Problem that one, or 503 if the service is unavailable
- */
-export async function callIdentityService<T>(call: () => Promise<T>, invalid: () => Problem): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (isInvalidToken(error)) throw invalid()
-    logger.error('identity service', { code: errorCode(error), summary: summaryOf(error) })
-    throw unavailable('We cannot check who is asking right now. Please try again in a moment.')
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coalesceReads } from './coalesceReads.ts'
+import { coalesceReads } from '#http/coalesceReads.ts'
 
 /** Records started reads, which the test resolves. */
 function setup() {

@@ -1,5 +1,5 @@
 /** Converts errors to problem responses (RFC 9457). */
-import { errorCode, Problem, type ProblemCode } from '@tracker/domain/api/problem.ts'
+import { errorCode, Problem, type ProblemBody, type ProblemCode } from '@tracker/domain/api/problem.ts'
 import { logger } from 'firebase-functions/v2'
 import type { HttpResponse } from '#http/context.ts'
 import { params } from '#params.ts'
@@ -56,7 +56,7 @@ function stackOf(error: unknown): string[] {
 }
 
 /** Returns the response for an error. Errors other than `Problem` are logged as bugs and become a 500 without their message. */
-export function errorResponse(error: unknown): HttpResponse {
+export function errorResponse(error: unknown): HttpResponse<ProblemBody> {
   const problem = toProblem(error)
   return {
     status: problem.status,

@@ -1,7 +1,8 @@
 /**
- * Public pages and files at the site's root (labels, the app's shared pages, sitemap, feed). They need no App Check and no sign-in, so that the CDN can
- * cache them.
+ * Public pages and files at the site's root (labels, the app's shared pages, sitemap, feed). They need no App Check
+ * and no sign-in, so that the CDN can cache them.
  */
+import type { ProblemBody } from '@tracker/domain/api/problem.ts'
 import { createHash } from 'node:crypto'
 import type { HttpResponse, Context } from '#http/context.ts'
 import { errorResponse } from '#http/problem.ts'
@@ -22,7 +23,7 @@ export interface Page {
   readonly isApiPath?: boolean
   readonly render: (context: Context) => Promise<TextResponse>
   /** Renders an error response. */
-  readonly renderError: (problem: HttpResponse) => TextResponse
+  readonly renderError: (problem: HttpResponse<ProblemBody>) => TextResponse
 }
 
 /** Cached by the CDN for five minutes; browsers revalidate. */

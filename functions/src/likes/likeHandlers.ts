@@ -10,7 +10,7 @@ import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { created, type Handler, ok } from '#http/context.ts'
 import { likeArtifact, likedBy, unlikeArtifact } from '#likes/likeStore.ts'
-import { pageResponse, readCursor } from '#pagination.ts'
+import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import { userReader, reserveRead } from '#quotas/readQuota.ts'
 
 /** The server uses the artifact's id only; the other submitted fields are copied from the artifact. */

@@ -5,7 +5,8 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, likeRef, likes, transact } from '#firestore.ts'
 import { artifactOfLike, countWithout, type LikeOwner, planLike, planUnlike } from '#likes/planLike.ts'
-import { type Cursor, type Page, readPage } from '#pagination.ts'
+import type { Cursor } from '#pagination/cursor.ts'
+import { type Page, readPage } from '#pagination/pages.ts'
 
 function artifactIn(snapshot: DocumentSnapshot): Artifact | null {
   const fields = fieldsOf(snapshot)

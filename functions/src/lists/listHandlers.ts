@@ -8,7 +8,7 @@ import { type Context, created, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
 import { idempotencyKey } from '#idempotency.ts'
 import * as store from '#lists/listStore.ts'
-import { pageResponse, readCursor } from '#pagination.ts'
+import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import { reserveRead, userReader } from '#quotas/readQuota.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */

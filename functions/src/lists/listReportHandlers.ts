@@ -7,7 +7,7 @@ import { readBody } from '#http/body.ts'
 import { created, type Handler, ok } from '#http/context.ts'
 import { addListReport, decideList, listReportPage, READS_PER_LIST_REPORT } from '#lists/listReports.ts'
 import { listNotFound } from '#lists/listStore.ts'
-import { pageResponse, readCursor } from '#pagination.ts'
+import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import { reserveRead, userReader } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
 

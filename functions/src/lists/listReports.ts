@@ -3,12 +3,12 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { readList } from '@tracker/domain/lists/list.ts'
 import { type Decision, type ListReport, reportId } from '@tracker/domain/reports/report.ts'
 import type { ReportedList } from '@tracker/domain/reports/reportedList.ts'
+import { isoTime } from '@tracker/domain/time/timestamps.ts'
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import {
   fieldsOf,
   firestore,
-  isoTime,
   listRef,
   listReportRef,
   listReports,
@@ -16,7 +16,8 @@ import {
   transact,
 } from '#firestore.ts'
 import { listNotFound, readableList } from '#lists/listStore.ts'
-import { type Cursor, readPage } from '#pagination.ts'
+import type { Cursor } from '#pagination/cursor.ts'
+import { readPage } from '#pagination/pages.ts'
 
 /**
  * Reports a list, once per user.

@@ -17,7 +17,8 @@ import { artifactNotFound, isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, listRef, listReportsOf, lists, suspensionRef, transact } from '#firestore.ts'
 import { type IdempotencyKey, readStoredResponse, storeResponse } from '#idempotency.ts'
 import { isActive, requireNoSuspension } from '#moderation/suspended.ts'
-import { type Cursor, type Page, readPage } from '#pagination.ts'
+import type { Cursor } from '#pagination/cursor.ts'
+import { type Page, readPage } from '#pagination/pages.ts'
 
 export const listNotFound = () => new Problem('not-found', 'This list does not exist.')
 

@@ -3,6 +3,7 @@ import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Decisions } from '@tracker/domain/reports/moderation.ts'
 import { artifactNotFound } from '#artifacts/artifactRecord.ts'
+import { chunksOf } from '#chunks.ts'
 import { decide } from '#reports/decideReport.ts'
 
 /** Artifacts decided on in parallel. */
@@ -31,8 +32,7 @@ async function decideOne(id: string, uid: string, decisions: Decisions, deadline
 export async function decideMany(uid: string, decisions: Decisions, deadline: number) {
   const ids = [...new Set(decisions.artifactIds)]
   const refused: Refusal[] = []
-  for (let start = 0; start < ids.length; start += CONCURRENCY) {
-    const batch = ids.slice(start, start + CONCURRENCY)
+  for (const batch of chunksOf(ids, CONCURRENCY)) {
     const isLate = Date.now() >= deadline
     const results = isLate
       ? batch.map((artifactId) => ({ artifactId, message: 'There was no time left. Please try again.' }))

@@ -9,12 +9,13 @@ import { requireCurator, type User } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, type Context, type Handler, ok } from '#http/context.ts'
 import { decideMany } from '#moderation/decideMany.ts'
-import { lift, noContributor, readAccount, suspend } from '#moderation/suspend.ts'
+import { lift, noContributor, readContributor, suspend } from '#moderation/suspend.ts'
 import { toSuspended } from '#moderation/suspended.ts'
-import { nextLink, pageResponse, readCursor, readPage } from '#pagination.ts'
+import { nextLink, pageResponse, readCursor } from '#pagination/cursor.ts'
+import { readPage } from '#pagination/pages.ts'
 import { reserveRead, userReader } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
-import { countOpenCases } from '#reports/reportStore.ts'
+import { countOpenCases } from '#reports/caseList.ts'
 
 /** Returns the signed-in curator and counts a write. */
 async function requireDecidingCurator(context: Context): Promise<User> {
@@ -44,7 +45,7 @@ export const getOpenReports: Handler<Responses['openReports']> = async (context)
 /** The account's name, or the newest artifact's if there is no account. @throws Problem 404 without both */
 async function nameOf(uid: string, newest: string | undefined): Promise<string> {
   if (newest) return newest
-  return (await readAccount(uid)).displayName ?? ''
+  return (await readContributor(uid)).displayName ?? ''
 }
 
 /** Documents read in addition to the artifacts: the suspension and two counts. */

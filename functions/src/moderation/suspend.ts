@@ -1,11 +1,11 @@
 /** Suspends contributors and lifts suspensions (docs/decisions/009-reports.md). */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Progress } from '@tracker/domain/reports/moderation.ts'
-import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import { getAuth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { app, fieldsOf, suspensionRef, transact } from '#firestore.ts'
-import { callIdentityService } from '#http/auth.ts'
+import { callIdentityService, readAccount } from '#http/identityService.ts'
 import {
   countLeft,
   type Direction,
@@ -16,13 +16,12 @@ import {
 
 export const noContributor = () => new Problem('not-found', 'This contributor does not exist.')
 
-/** Reads an account. @throws Problem 404 if it does not exist */
-export const readAccount = (uid: string): Promise<UserRecord> =>
-  callIdentityService(() => getAuth(app).getUser(uid), noContributor)
+/** Reads a contributor's account. @throws Problem 404 if it does not exist */
+export const readContributor = (uid: string) => readAccount(uid, noContributor)
 
 /** Sets or removes the claim that every write checks. */
 async function setClaim(uid: string, isSuspended: boolean): Promise<void> {
-  const { customClaims } = await readAccount(uid)
+  const { customClaims } = await readContributor(uid)
   if ((customClaims?.suspended === true) === isSuspended) return
   const { suspended: _, ...claims } = customClaims ?? {}
   const changed = isSuspended ? { ...claims, suspended: true } : claims
@@ -42,7 +41,7 @@ async function progressOf(uid: string, direction: Direction): Promise<Progress> 
  */
 export async function suspend(uid: string, curatorUid: string, reason: string): Promise<Progress> {
   if (uid === curatorUid) throw new Problem('forbidden', 'Nobody suspends the own account.')
-  const { displayName, customClaims } = await readAccount(uid)
+  const { displayName, customClaims } = await readContributor(uid)
   if (customClaims?.curator === true) {
     throw new Problem('forbidden', 'A curator cannot be suspended: an operator has to remove the role first.')
   }

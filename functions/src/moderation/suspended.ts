@@ -5,8 +5,9 @@
  * artifact is restored.
  */
 import type { Suspended } from '@tracker/domain/reports/moderation.ts'
+import { isoTime } from '@tracker/domain/time/timestamps.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Fields, fieldsOf, isoTime, suspensionRef } from '#firestore.ts'
+import { type Fields, fieldsOf, suspensionRef } from '#firestore.ts'
 import { accountSuspended } from '#http/auth.ts'
 
 /** Returns true for a suspension that is in effect. */

@@ -4,10 +4,11 @@
  * reconciler, continues.
  */
 import { SUSPENSION_BATCH } from '@tracker/domain/limits.ts'
-import { type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Query } from 'firebase-admin/firestore'
 import { isBeingHidden, isVisible } from '#artifacts/artifactRecord.ts'
 import { startHide, startRestore } from '#artifacts/hideArtifact.ts'
 import { finishHide, finishRestore } from '#artifacts/moveArtifact.ts'
+import { chunksOf } from '#chunks.ts'
 import {
   artifactRef,
   artifacts,
@@ -20,7 +21,7 @@ import {
 } from '#firestore.ts'
 import { isActive } from '#moderation/suspended.ts'
 import { parkCase, unparkCase } from '#reports/parkedCase.ts'
-import { decidedCase } from '#reports/reportStore.ts'
+import { decidedCase } from '#reports/reportCase.ts'
 
 /** Artifacts moved in parallel. */
 const CONCURRENCY = 5
@@ -73,12 +74,6 @@ export const RESTORING_STEPS: Direction = {
   move: restoreOne,
 }
 
-async function moveAll(documents: readonly QueryDocumentSnapshot[], uid: string, move: Direction['move']) {
-  for (let start = 0; start < documents.length; start += CONCURRENCY) {
-    await Promise.all(documents.slice(start, start + CONCURRENCY).map(({ id }) => move(id, uid)))
-  }
-}
-
 /** Returns how many artifacts are left to move. Costs one read per 1,000. */
 export async function countLeft(uid: string, { query }: Direction): Promise<number> {
   return (await query(uid).count().get()).data().count
@@ -90,6 +85,6 @@ export async function countLeft(uid: string, { query }: Direction): Promise<numb
  */
 export async function moveBatch(uid: string, { query, move }: Direction): Promise<number> {
   const { docs } = await query(uid).limit(SUSPENSION_BATCH).select().get()
-  await moveAll(docs, uid, move)
+  for (const chunk of chunksOf(docs, CONCURRENCY)) await Promise.all(chunk.map(({ id }) => move(id, uid)))
   return docs.length
 }

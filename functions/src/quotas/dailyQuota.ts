@@ -4,10 +4,10 @@
  */
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
-import { getAuth } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
-import { app, artifacts, fieldsOf, firestore } from '#firestore.ts'
-import { callIdentityService, invalidToken } from '#http/auth.ts'
+import { artifacts, fieldsOf, firestore } from '#firestore.ts'
+import { invalidToken } from '#http/auth.ts'
+import { readAccount } from '#http/identityService.ts'
 import { params } from '#params.ts'
 import { DAY_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
@@ -24,7 +24,7 @@ export async function countVisible(transaction: Transaction, uid: string): Promi
 
 /** Returns true for an account that is younger than a day or has few visible artifacts. */
 async function isNewAccount(transaction: Transaction, uid: string): Promise<boolean> {
-  const { metadata } = await callIdentityService(() => getAuth(app).getUser(uid), invalidToken)
+  const { metadata } = await readAccount(uid, invalidToken)
   // Negated, so that an unknown time counts as new.
   if (!(Date.now() - Date.parse(metadata.creationTime) >= NEW_ACCOUNT.ageMs)) return true
   return (await countVisible(transaction, uid)) < NEW_ACCOUNT.records

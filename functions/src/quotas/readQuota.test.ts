@@ -23,6 +23,12 @@ describe('reserving a read', () => {
     expect(search).not.toThrow()
   })
 
+  it('has a limited number of counters: of 65,537 readers two share one', () => {
+    const readers = Array.from({ length: 65_537 }, (_, at) => userReader(`user ${at}`))
+    const reserveAll = () => readers.forEach((reader) => reserveRead(reader, params.documentsPerMinute))
+    expect(reserveAll).toThrow(REFUSED)
+  })
+
   it('still rejects a proxy address after many forged client addresses', () => {
     const visit = (turn: number) => reserveRead(visitorReader(`10.0.0.${turn}, 203.0.113.7`), 0)(noCost)
     const allowed = 20 * params.readsPerMinute

@@ -1,8 +1,8 @@
 /**
- * Read quota per user or IP address and minute (docs/decisions/011-quotas.md). Each instance counts in memory, so that reads
- * cause no writes.
+ * Read quota per user or IP address and minute (docs/decisions/011-quotas.md). Each instance counts in memory, so
+ * that reads cause no writes.
  */
-import { createHash } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '#http/context.ts'
 import { params } from '#params.ts'
 import { MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
@@ -21,8 +21,8 @@ const PROXY_SHARE = 20
 export const userReader = (uid: string): Reader[] => [{ key: `user ${uid}`, share: 1 }]
 
 /**
- * Readers for a visitor. The platform adds the last address of the header, which is trustworthy but behind Hosting belongs to a
- * proxy. The one before it is the visitor's, but can be forged in direct calls. Both are counted.
+ * Readers for a visitor. The platform adds the last address of the header, which is trustworthy but behind Hosting
+ * belongs to a proxy. The one before it is the visitor's, but can be forged in direct calls. Both are counted.
  * @param forwarded `X-Forwarded-For` header
  */
 export function visitorReader(forwarded: string | string[] | undefined): Reader[] {
@@ -49,8 +49,10 @@ export interface Cost {
   readonly processorMs?: number
 }
 
-/** Number of counters per share. Readers map to a counter by hash, which bounds memory. Readers with the same hash share a quota. */
+/** Number of counters per share. Readers map to a counter by hash, which bounds memory. */
 const COUNTERS = 65_536
+/** Key of the hash, so that nobody can find an address that shares the counter of another reader. */
+const HASH_KEY = randomBytes(32)
 
 const counters = new Map<number, Usage>()
 let currentMinute = 0
@@ -61,7 +63,8 @@ function usageOf({ key, share }: Reader, minute: number): Usage {
     counters.clear()
   }
   // Separate counters per share, so that a busy proxy does not use up a visitor's quota.
-  const slot = share * COUNTERS + (createHash('sha256').update(key).digest().readUInt32BE() % COUNTERS)
+  const hash = createHmac('sha256', HASH_KEY).update(key).digest().readUInt32BE()
+  const slot = share * COUNTERS + (hash % COUNTERS)
   const usage = counters.get(slot) ?? { requests: 0, documents: 0, processorMs: 0 }
   counters.set(slot, usage)
   return usage

@@ -17,7 +17,7 @@ import {
 } from '#firestore.ts'
 import { isActive } from '#moderation/suspended.ts'
 import { isOpenCase, removeReportMark } from '#reports/openReportMark.ts'
-import { decidedCase } from '#reports/reportStore.ts'
+import { decidedCase } from '#reports/reportCase.ts'
 
 /** Both documents exist while the likes of a hidden artifact are being moved. */
 interface Subject {

@@ -6,11 +6,12 @@ import { artifactNotFound } from '#artifacts/artifactRecord.ts'
 import { requireAppellant, requireCurator, requireNotSuspended } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, created, type Handler, ok } from '#http/context.ts'
-import { pageResponse, readCursor } from '#pagination.ts'
+import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import { userReader, reserveRead } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
+import { READS_PER_CASE, reportedPage } from '#reports/caseList.ts'
 import { decide } from '#reports/decideReport.ts'
-import { addReport, reportedPage, READS_PER_CASE } from '#reports/reportStore.ts'
+import { addReport } from '#reports/reportStore.ts'
 
 export const postReport: Handler<Responses['report']> = async (context) => {
   const { uid } = await requireAppellant(context)

@@ -1,5 +1,5 @@
 /** Summary of a contributor, from the search index. */
-import type { TextIndex } from '#search/textIndex.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
 
 export interface IndexedContributor {
   /** Adder name on the newest artifact. */

@@ -4,8 +4,8 @@ import { centuriesOf } from '@tracker/domain/time/centuries.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MiniSearchEngine } from '#search/engine.ts'
-import type { Entry } from '#search/entry.ts'
-import type { Cursor } from '#search/page.ts'
+import type { Entry } from '#search/index/indexEntry.ts'
+import type { Cursor } from '#search/results/resultPage.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 /** Made-up words without plurals and synonyms that are not stop words. */
@@ -48,7 +48,7 @@ const isIn = (place: string, wanted: string) => isAt(placeParts(place), placePar
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).toSorted()
 
 describe('a search for words', () => {
-  it('finds the artifacts that have them all, as reading each of them does', () => {
+  it('finds the same artifacts as a scan of all texts', () => {
     const texts = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(collection, texts, fc.nat({ max: 25 }), (entries, text, pieces) => {
@@ -74,7 +74,7 @@ describe('a search for words', () => {
     )
   })
 
-  it('counts facets as counting one by one does', () => {
+  it('counts facets like a scan of all artifacts', () => {
     const filters = fc.constantFrom(
       '',
       'type=Tools',
@@ -131,7 +131,7 @@ describe('a search for words', () => {
   })
 
   it.each(['name-asc', 'name-desc', 'date-asc', 'date-desc', 'oldest', 'youngest', 'best'])(
-    'shows everything once, page by page, by %s, while others come and go',
+    'returns each artifact once over all pages, by %s, while artifacts are removed and added',
     (sort) => {
       fc.assert(
         fc.property(
@@ -167,7 +167,7 @@ describe('a search for words', () => {
     },
   )
 
-  it('answers any text', () => {
+  it('accepts any text', () => {
     const engine = engineOf([anEntry('a', { artifact_name: 'Antikythera Mechanism' }), anEntry('b')], 1)
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -182,7 +182,7 @@ describe('a search for words', () => {
   })
 })
 
-describe('a text', () => {
+describe('a search text', () => {
   const engine = new MiniSearchEngine()
   engine.apply(
     [
@@ -220,7 +220,7 @@ describe('a text', () => {
     expect(response.read_as).toBe(readAs)
   })
 
-  it('that is a whole name comes before one that has it among others', () => {
+  it('that equals a name finds it before longer names', () => {
     const vases = new MiniSearchEngine()
     vases.apply(
       ['Vase with a long name and flowers', 'Vase', 'Vase with handles', 'Cup like a vase'].map(
@@ -240,7 +240,7 @@ describe('a contributor', () => {
       entries.map((entry, at) => ({ ...entry, contributor: whose[at] ?? '', adder: `Name ${at}` })),
     )
 
-  it('is known as by reading each artifact', () => {
+  it('has the name, time and count that a scan of all artifacts finds', () => {
     fc.assert(
       fc.property(peopled, fc.nat({ max: 25 }), (entries, pieces) => {
         const engine = engineOf(entries, pieces)

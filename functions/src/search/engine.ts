@@ -6,13 +6,13 @@ import { SIMILAR_COUNT, SUGGESTIONS } from '@tracker/domain/limits.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
-import type { Entry } from '#search/entry.ts'
-import { type Extent, type Results, resultsOf } from '#search/results.ts'
-import { deserialize, serialize } from '#search/serialized.ts'
+import type { Entry } from '#search/index/indexEntry.ts'
+import { type Extent, type Results, resultsOf } from '#search/results/results.ts'
+import { deserialize, serialize } from '#search/index/serializedIndex.ts'
 import { type Neighbours, neighboursOf } from '#search/neighbours.ts'
 import { type LinkedArtifact, similarTo } from '#search/similar.ts'
 import { suggest } from '#search/suggest.ts'
-import { TextIndex } from '#search/textIndex.ts'
+import { TextIndex } from '#search/index/textIndex.ts'
 
 export interface SearchEngine {
   /** Adds or replaces artifacts, and removes others. */

@@ -1,6 +1,6 @@
 /** Finds the artifacts made just before and just after another one. */
 import { type LinkedArtifact, linkTo } from '#search/similar.ts'
-import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
+import type { IndexedArtifact, TextIndex } from '#search/index/textIndex.ts'
 
 export interface Neighbours {
   readonly before: LinkedArtifact | null

@@ -56,6 +56,22 @@ describe('a query of several words', () => {
   })
 })
 
+describe('the work for a query is limited', () => {
+  const nonsense = (count: number) =>
+    Array.from({ length: count }, (_, at) => `qq${'q'.repeat(at)}`).join(' ')
+  const totalOf = (q: string) => responseTo(q).total
+
+  it('to the correction of five words', () => {
+    expect(totalOf(`${nonsense(4)} breviery`)).toBe(2)
+    expect(totalOf(`${nonsense(5)} breviery`)).toBe(0)
+  })
+
+  it('to 16 concepts', () => {
+    expect(totalOf(`${nonsense(15)} tapestry`)).toBe(1)
+    expect(totalOf(`${nonsense(16)} tapestry`)).toBe(0)
+  })
+})
+
 describe('a result', () => {
   it('returns the matching text with the words marked, unless it is the name', () => {
     expect(responseTo('silk hunt').results).toEqual([
@@ -83,7 +99,7 @@ describe('a result', () => {
 })
 
 describe('a stored index', () => {
-  it('answers like the one that was stored, and follows changes', async () => {
+  it('returns the same results after loading, and applies changes', async () => {
     const loaded = await MiniSearchEngine.load(await engine.serialize())
     expect(loaded.contents()).toEqual(engine.contents())
     for (const q of ['old map', 'weaving', 'leaf breviery', 'vase 1750', ''])
@@ -95,7 +111,7 @@ describe('a stored index', () => {
     expect([loaded.size, found('hydria'), found('crete')]).toEqual([engine.size, 1, 0])
   })
 
-  it('is refused if it is cut', async () => {
+  it('is rejected if it is truncated', async () => {
     const bytes = await engine.serialize()
     for (let length = 0; length < bytes.length; length += 7)
       await expect(MiniSearchEngine.load(bytes.subarray(0, length))).rejects.toBeInstanceOf(Error)

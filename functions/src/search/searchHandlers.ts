@@ -8,9 +8,9 @@ import { toSearchParams, parseSearchQuery, type SearchQuery } from '@tracker/dom
 import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
-import { nextLink, readCursor } from '#pagination.ts'
+import { nextLink, readCursor } from '#pagination/cursor.ts'
 import { type Cost, reserveVisit } from '#quotas/readQuota.ts'
-import { indexSync } from '#search/instance.ts'
+import { indexSync } from '#search/index/indexInstance.ts'
 import type { LinkedArtifact } from '#search/similar.ts'
 
 /** Parameters that must not be repeated. */

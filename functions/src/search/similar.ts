@@ -1,8 +1,8 @@
 /** Finds similar artifacts: same type, place and time, with the same rare passages and words in the name. */
 import { withoutStopWords, wordsOf } from '@tracker/domain/text/words.ts'
-import { DATE_FIELD, SEARCHED } from '#search/entry.ts'
-import { Page } from '#search/page.ts'
-import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
+import { DATE_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
+import { Page } from '#search/results/resultPage.ts'
+import type { IndexedArtifact, TextIndex } from '#search/index/textIndex.ts'
 
 /** Passages and words count as rare if at most this share of the artifacts has them. */
 const RARE = 1 / 20
@@ -40,8 +40,8 @@ export function similarTo(index: TextIndex, id: string, count: number): LinkedAr
   const most = Math.max(RARE_MIN, index.size * RARE)
   const addRare = (artifacts: readonly number[], weight: number) => {
     if (artifacts.length > most) return
-    const worth = (weight / HEAVIEST) * Math.log(index.size / artifacts.length)
-    for (const other of artifacts) scores[other] = (scores[other] ?? 0) + worth
+    const score = (weight / HEAVIEST) * Math.log(index.size / artifacts.length)
+    for (const other of artifacts) scores[other] = (scores[other] ?? 0) + score
   }
   for (const passage of artifact.passages) {
     const { artifacts = [], field = 0 } = index.passage(passage) ?? {}
@@ -52,11 +52,11 @@ export function similarTo(index: TextIndex, id: string, count: number): LinkedAr
   const page = new Page('best', true, count, null)
   index.artifacts.forEach((other, at) => {
     if (!other || at === number) return
-    const isThere = artifact.place !== '' && other.place === artifact.place
+    const isSamePlace = artifact.place !== '' && other.place === artifact.place
     const score =
       (scores[at] ?? 0) +
       (other.type === artifact.type ? SAME_TYPE : 0) +
-      (isThere ? SAME_PLACE : 0) +
+      (isSamePlace ? SAME_PLACE : 0) +
       (overlap(artifact, other) ? SAME_TIME : 0)
     page.add({ number: at, id: other.id, key: -score })
   })

@@ -19,7 +19,7 @@ engine.apply(
 const names = (text: string) => engine.suggest(text).map(({ artifact_name }) => artifact_name)
 
 describe('suggestions', () => {
-  it('are names that begin with the text, then names with a word that does, then others with it', () => {
+  it('are names that begin with the text, then names with a word that does, then names that contain it', () => {
     expect(names('sta')).toEqual([
       'Staffordshire Hoard',
       'Standard of Ur',

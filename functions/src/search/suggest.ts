@@ -5,9 +5,9 @@
 import { fold } from '@tracker/domain/text/fold.ts'
 import { parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
-import { resultsOf } from '#search/results.ts'
+import { resultsOf } from '#search/results/results.ts'
 import { linkTo } from '#search/similar.ts'
-import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
+import type { IndexedArtifact, TextIndex } from '#search/index/textIndex.ts'
 
 const WORD_PART = /[\p{L}\p{N}]/u
 
@@ -39,7 +39,7 @@ function byName(index: TextIndex, text: string, count: number): IndexedArtifact[
 }
 
 /** Artifacts found by the tolerant search if no name contains the text: typos, other word order. */
-function byMeaning(index: TextIndex, text: string, count: number): IndexedArtifact[] {
+function bySearch(index: TextIndex, text: string, count: number): IndexedArtifact[] {
   const parsed = parseSearchQuery(new URLSearchParams({ q: text }))
   if (!parsed.ok) return []
   const found = new Map<string, IndexedArtifact>()
@@ -55,7 +55,7 @@ export function suggest(index: TextIndex, text: string, count: number): Suggesti
   const folded = fold(text)
   if (folded === '') return []
   const named = byName(index, folded, count)
-  return (named.length > 0 ? named : byMeaning(index, text, count)).map((artifact) => ({
+  return (named.length > 0 ? named : bySearch(index, text, count)).map((artifact) => ({
     _id: artifact.id,
     artifact_name: artifact.name,
     artifact_type: artifact.type,

@@ -3,7 +3,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { logger } from 'firebase-functions/v2'
-import { coalesceReads } from '../coalesceReads.ts'
+import { coalesceReads } from '#http/coalesceReads.ts'
 import { requestHost } from '#http/context.ts'
 import { params } from '#params.ts'
 import { type Markup, markup } from '#share/markup.ts'

@@ -1,8 +1,8 @@
 /** Head elements for messengers and search engines. */
 import { SITE } from '@tracker/domain/site/site.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { CARD } from '#share/labelPicture.ts'
-import type { LabelView } from '#share/labelView.ts'
+import { CARD } from '#share/label/labelPicture.ts'
+import type { LabelView } from '#share/label/labelView.ts'
 import { type Markup, markup } from '#share/markup.ts'
 
 export const PRODUCT = SITE.name

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textsFor } from './pageTexts.ts'
+import { textsFor } from '#share/pageTexts.ts'
 
 it.each([
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
@@ -8,10 +8,10 @@ it.each([
   ['fr,de;q=0,en;q=0.1', 'en'],
   ['fr', 'en'],
   ['', 'en'],
-])('a site in English and German answers %j in %s', (accepted, language) => {
+])('a site in English and German responds to %j in %s', (accepted, language) => {
   expect(textsFor({ 'accept-language': accepted }, ['en', 'de']).language).toBe(language)
 })
 
-it('a site in one language answers everybody in it', () => {
+it('a site in one language always uses it', () => {
   expect(textsFor({ 'accept-language': 'en' }, ['de']).language).toBe('de')
 })

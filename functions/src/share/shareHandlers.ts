@@ -1,4 +1,4 @@
-/** Public pages and files: labels, shared lists, the app's shared pages, sitemap, feed, the API's description and security.txt. */
+/** Public pages and files: labels, shared lists, the app's shared pages, sitemap, feed, OpenAPI document and security.txt. */
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { VERSION } from '@tracker/domain/site/version.ts'
@@ -15,18 +15,19 @@ import { FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
 import { getArtifactPage, getContributorPage } from '#share/appPages.ts'
 import { reserveVisit } from '#quotas/readQuota.ts'
 import { findShared } from '#share/findShared.ts'
-import { FEED_COUNT, feedOf, newest } from '#share/feed.ts'
+import { FEED_COUNT, feedOf, newest } from '#share/files/feed.ts'
 import { sharedList } from '#lists/listStore.ts'
 import { DEFAULT_TEXTS, LANGUAGE_HEADERS, type PageTexts, textsFor } from '#share/pageTexts.ts'
-import { labelPage, missingPage } from '#share/labelPage.ts'
-import { sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
-import { labelView } from '#share/labelView.ts'
-import { listPage } from '#share/listPage.ts'
-import { listView } from '#share/listView.ts'
-import { linkedArtifacts } from '#share/linkedArtifacts.ts'
-import { SECURITY_TXT_PATH, securityTxt } from '#share/securityTxt.ts'
+import { missingPage } from '#share/htmlPage.ts'
+import { labelPage } from '#share/label/labelPage.ts'
+import { sitemapIndex, sitemapPage, sitemapPages } from '#share/files/sitemap.ts'
+import { labelView } from '#share/label/labelView.ts'
+import { listPage } from '#share/list/listPage.ts'
+import { listView } from '#share/list/listView.ts'
+import { linkedArtifacts } from '#share/label/linkedArtifacts.ts'
+import { SECURITY_TXT_PATH, securityTxt } from '#share/files/securityTxt.ts'
 import { params } from '#params.ts'
-import { indexSync } from '#search/instance.ts'
+import { indexSync } from '#search/index/indexInstance.ts'
 
 const TYPES = {
   html: 'text/html; charset=utf-8',
@@ -44,8 +45,7 @@ const cacheable = (type: keyof typeof TYPES, text: string, status = 200): TextRe
 
 /** Returns a renderer for error responses. */
 function renderError(type: 'html' | 'text') {
-  return ({ status, body, headers }: HttpResponse): TextResponse => {
-    const { title, detail } = body as ProblemBody
+  return ({ status, body: { title, detail }, headers }: HttpResponse<ProblemBody>): TextResponse => {
     const text =
       type === 'html' ? missingPage({ heading: title, sentence: detail }, DEFAULT_TEXTS) : `${detail}\n`
     return { status, text, headers: { ...headers, 'Content-Type': TYPES[type] } }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
-import { type Api, startApi } from '../support/api.ts'
+import { type Api, type RunningFunction, startApi, startFunction } from '../support/api.ts'
 import { storeArtifacts } from '../support/artifacts.ts'
 import { listOf, nextOf, type Reply } from '../support/ask.ts'
 import { newAddress, withinOneMinute } from '../support/minutes.ts'
@@ -128,6 +128,27 @@ describe('threat 47: one user', () => {
     expect(statuses).toEqual(times(CALLS + 2, 401))
     expect((await api.ask('GET', '/artifact/a1', { token: ada.token })).status).toBe(200)
   })
+})
+
+describe('threat 57: the processor time', () => {
+  let limited: RunningFunction
+  beforeAll(async () => {
+    limited = await startFunction(api.store, { SEARCH_MS_PER_MINUTE: '1', READS_PER_MINUTE: '100000' })
+  })
+
+  it.each(['/search?q=stone+rosseta', '/suggestions?q=sto', '/similar/a1', '/neighbours/a1'])(
+    'of %s is limited per address and minute',
+    async (path) => {
+      const statuses = await withinOneMinute(async () => {
+        const headers = { 'X-Forwarded-For': newAddress() }
+        const found: number[] = []
+        while (found.length < 500 && found.at(-1) !== 429)
+          found.push((await limited.ask('GET', path, { headers })).status)
+        return found
+      })
+      expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+    },
+  )
 })
 
 describe('the worst search', () => {

@@ -10,7 +10,8 @@ import { pathToFileURL } from 'node:url'
 const [source = ''] = process.argv.slice(2)
 const load = (file) => import(pathToFileURL(join(source, 'src/admin', file)).href)
 
-const { applyRepair, findRemovals, findRepairs } = await load('reconcile.ts')
+const { applyRepair } = await load('applyRepair.ts')
+const { findRemovals, findRepairs } = await load('findRepairs.ts')
 const { describeRepair } = await load('repairs.ts')
 const { deleteUser } = await load('deleteUser.ts')
 

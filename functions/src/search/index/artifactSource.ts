@@ -1,8 +1,10 @@
 /** Access to the stored artifacts for the synchronisation of the search index. */
-import { FieldPath, type Query as Documents, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type Query as Documents, type QuerySnapshot } from 'firebase-admin/firestore'
+import { chunksOf } from '#chunks.ts'
 import { artifactRef, artifacts, type Fields, fieldsOf, firestore } from '#firestore.ts'
 import type { Added } from '#search/engine.ts'
-import { ENTRY_FIELDS, microsOf } from '#search/entry.ts'
+import { ENTRY_FIELDS } from '#search/index/indexEntry.ts'
+import { microsOf, timestampOf } from '#timestamps.ts'
 
 export interface StoredArtifact {
   readonly id: string
@@ -36,9 +38,6 @@ export interface ArtifactSource {
 
 const PAGE = 500
 
-const timestamp = (micros: number) =>
-  new Timestamp(Math.floor(micros / 1e6), Math.round((micros - Math.floor(micros / 1e6) * 1e6) * 1e3))
-
 /** Reads all pages of an ordered query. */
 async function pagesOf(query: Documents, take: (page: readonly StoredArtifact[]) => void): Promise<number> {
   let seen: number | null = null
@@ -55,8 +54,8 @@ async function pagesOf(query: Documents, take: (page: readonly StoredArtifact[])
 /** Artifacts without `added_at` are not listed. */
 const within = ({ from, until }: Span): Documents => {
   let query: Documents = artifacts.orderBy('added_at')
-  if (from > -Infinity) query = query.where('added_at', '>=', timestamp(from))
-  if (until < Infinity) query = query.where('added_at', '<', timestamp(until))
+  if (from > -Infinity) query = query.where('added_at', '>=', timestampOf(from))
+  if (until < Infinity) query = query.where('added_at', '<', timestampOf(until))
   return query
 }
 
@@ -65,7 +64,7 @@ export const firestoreArtifacts: ArtifactSource = {
     pagesOf(
       artifacts
         .select(...ENTRY_FIELDS)
-        .where('updated_at', '>=', timestamp(time))
+        .where('updated_at', '>=', timestampOf(time))
         .orderBy('updated_at')
         .orderBy(FieldPath.documentId()),
       take,
@@ -88,9 +87,8 @@ export const firestoreArtifacts: ArtifactSource = {
   },
   async read(ids) {
     const found: StoredArtifact[] = []
-    for (let start = 0; start < ids.length; start += PAGE) {
-      const refs = ids.slice(start, start + PAGE).map(artifactRef)
-      const snapshots = await firestore.getAll(...refs, { fieldMask: ENTRY_FIELDS })
+    for (const chunk of chunksOf(ids, PAGE)) {
+      const snapshots = await firestore.getAll(...chunk.map(artifactRef), { fieldMask: ENTRY_FIELDS })
       found.push(...snapshots.map((snapshot) => ({ id: snapshot.id, fields: fieldsOf(snapshot) })))
     }
     return found

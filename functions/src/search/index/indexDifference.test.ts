@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Added } from '#search/engine.ts'
-import { findDifference } from '#search/membership.ts'
+import { findDifference } from '#search/index/indexDifference.ts'
 import { FakeStore } from '#search/testing/fakeStore.ts'
 
 const START = 1_700_000_000_000
@@ -12,8 +12,8 @@ function difference(store: FakeStore, known: readonly Added[]) {
   return findDifference(store.source(quietly), sorted.length, () => sorted)
 }
 
-describe('removed and added artifacts', () => {
-  it('is found whenever there are fewer, or more', async () => {
+describe('the difference between index and store', () => {
+  it('has all removed artifacts, or all added ones', async () => {
     const artifact = fc.record({ at: fc.nat({ max: 40 }), isKnown: fc.boolean(), isThere: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(artifact, { maxLength: 200 }), fc.boolean(), async (all, hasGone) => {
@@ -38,7 +38,7 @@ describe('removed and added artifacts', () => {
     )
   })
 
-  it('costs some hundred reads when it is one of 20,000', async () => {
+  it('costs at most 100 reads for one artifact of 20,000', async () => {
     const store = new FakeStore()
     const known: Added[] = []
     for (let at = 0; at < 20_000; at += 1) {

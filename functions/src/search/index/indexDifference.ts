@@ -3,7 +3,7 @@
  * differs from the index. Bisects by counting, so that one among 20,000 costs about fifty reads instead of
  * 20,000.
  */
-import type { ArtifactSource, Span } from '#search/artifactSource.ts'
+import type { ArtifactSource, Span } from '#search/index/artifactSource.ts'
 import type { Added } from '#search/engine.ts'
 
 export interface Difference {

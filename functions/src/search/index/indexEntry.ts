@@ -5,8 +5,8 @@ import { sortKey } from '@tracker/domain/text/fold.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { wordsOf } from '@tracker/domain/text/words.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
-import { Timestamp } from 'firebase-admin/firestore'
 import type { Fields } from '#firestore.ts'
+import { microsOf } from '#timestamps.ts'
 
 /**
  * Searched fields, with the weight of a match in each. An index refers to fields by their position in this
@@ -75,10 +75,6 @@ export interface Entry extends Listed {
 
 /** A line break, a semicolon, or a full stop at the end of a sentence (not of an abbreviation). */
 const SENTENCE_END = /\s*[\n\r]+\s*|;\s+|(?<=[\p{L}\p{N})\]]{3})\.\s+(?=\p{Lu})/u
-
-/** Converts a stored timestamp to microseconds; null for anything else. */
-export const microsOf = (value: unknown) =>
-  value instanceof Timestamp ? value.seconds * 1e6 + Math.floor(value.nanoseconds / 1e3) : null
 
 /** Creates the entry of a stored artifact; null if it is not listed: being deleted, or without `added_at`. */
 export function entryOf(id: string, fields: Fields): Entry | null {

@@ -1,8 +1,8 @@
 /** The synchronised index of this instance, shared by search and sitemap. */
 import { params } from '#params.ts'
-import { firestoreArtifacts } from '#search/artifactSource.ts'
-import { firestoreStorage } from '#search/indexStorage.ts'
-import { IndexSync } from '#search/indexSync.ts'
+import { firestoreArtifacts } from '#search/index/artifactSource.ts'
+import { firestoreStorage } from '#search/index/indexStorage.ts'
+import { IndexSync } from '#search/index/indexSync.ts'
 
 export const indexSync = new IndexSync({
   artifacts: firestoreArtifacts,

@@ -1,13 +1,13 @@
 /**
- * Stores the index in Firestore, as documents below the limit of 1 MiB that no rule lets clients read.
- * `current` names the valid generation. A new generation is written completely before `current` names it, so
- * that a crash at any step leaves a valid index.
+ * Stores the index in Firestore, split into documents below the limit of 1 MiB. The security rules deny clients
+ * access. `current` names the valid generation. A new generation is written completely before `current` names it,
+ * so that a crash at any step leaves a valid index.
  */
 import { SEARCH_INDEX } from '@tracker/domain/firestore/collections.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
-import { FORMAT } from '#search/serialized.ts'
+import { FORMAT } from '#search/index/serializedIndex.ts'
 
 export interface StoredIndex {
   readonly bytes: Uint8Array

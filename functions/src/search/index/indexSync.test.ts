@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SearchEngine } from '#search/engine.ts'
-import { type Dependencies, IndexSync } from '#search/indexSync.ts'
+import { type Dependencies, IndexSync } from '#search/index/indexSync.ts'
 import { queryOf } from '#search/testing/entries.ts'
 import { FakeStore, Killed } from '#search/testing/fakeStore.ts'
 
@@ -110,7 +110,7 @@ describe('an instance', () => {
     )
   })
 
-  it('finds what was stored with a time of long ago, as the seed is', async () => {
+  it('finds artifacts that were stored with an old time, as by the seed', async () => {
     const store = new FakeStore()
     store.put('a', { artifact_name: 'Vase' })
     const sync = syncOf(store)
@@ -146,7 +146,7 @@ describe('an instance', () => {
     expect(store.reads - before).toBeLessThanOrEqual(2)
   })
 
-  it('is rejected with 503 while another instance builds the first index', async () => {
+  it('responds with 503 while another instance builds the first index', async () => {
     const store = new FakeStore()
     await store.storage(() => Promise.resolve()).acquire('another', store.now)
     await expect(syncOf(store).engine()).rejects.toMatchObject({ code: 'unavailable' })
@@ -165,7 +165,7 @@ describe('an instance', () => {
 describe('an index in memory', () => {
   const fails = () => Promise.reject(new Error('Firestore is down'))
 
-  it('answers although refreshing it fails, and follows again as soon as that succeeds', async () => {
+  it('answers while refreshing fails, and is current again once it succeeds', async () => {
     const store = new FakeStore()
     store.put('a', { artifact_name: 'Vase' })
     let isDown = false
@@ -179,7 +179,7 @@ describe('an index in memory', () => {
     expect(listed(await sync.engine())).toEqual(['a Vase', 'b Cup'])
   })
 
-  it('answers although changes cannot be read when it was loaded', async () => {
+  it('answers if changes cannot be read after it was loaded', async () => {
     const store = new FakeStore()
     store.put('a', { artifact_name: 'Vase' })
     store.put('b', { artifact_name: 'Cup' })
@@ -192,7 +192,7 @@ describe('an index in memory', () => {
     expect(listed(await sync.engine())).toEqual(['a Vase', 'b Cup', 'c Bowl', 'd Dish'])
   })
 
-  it('responds while a refresh takes long, and includes the changes afterwards', async () => {
+  it('answers while a refresh takes long, and includes the changes afterwards', async () => {
     const store = new FakeStore()
     store.put('a', { artifact_name: 'Vase' })
     let gate = Promise.resolve()

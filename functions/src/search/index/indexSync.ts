@@ -8,11 +8,11 @@ import { logger } from 'firebase-functions/v2'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { unavailable } from '#http/problem.ts'
-import type { ArtifactSource, StoredArtifact } from '#search/artifactSource.ts'
+import type { ArtifactSource, StoredArtifact } from '#search/index/artifactSource.ts'
 import { type Added, MiniSearchEngine } from '#search/engine.ts'
-import { type Entry, entryOf } from '#search/entry.ts'
-import type { IndexStorage } from '#search/indexStorage.ts'
-import { findDifference } from '#search/membership.ts'
+import { type Entry, entryOf } from '#search/index/indexEntry.ts'
+import type { IndexStorage } from '#search/index/indexStorage.ts'
+import { findDifference } from '#search/index/indexDifference.ts'
 
 export interface Dependencies {
   readonly artifacts: ArtifactSource
@@ -45,8 +45,8 @@ export class IndexSync {
   #seen = 0
   #unsaved = 0
   #running: Promise<MiniSearchEngine> | null = null
-  /** Resolves when the running refresh ends or takes too long. */
-  #patience: Promise<unknown> = Promise.resolve()
+  /** Resolves when the running refresh ends, or `waitMs` after its start. */
+  #refreshOrTimeout: Promise<unknown> = Promise.resolve()
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies
@@ -62,9 +62,9 @@ export class IndexSync {
     const oldest = now() - staleMs
     const isFresh = () => this.#refreshed > oldest
     if (this.#engine && isFresh()) return this.#engine
-    await this.#refreshOrGiveUp()
+    await this.#waitForRefresh()
     // The first call may have joined a refresh that started too early.
-    if (!isFresh()) await this.#refreshOrGiveUp()
+    if (!isFresh()) await this.#waitForRefresh()
     return this.#engine ?? this.#refresh()
   }
 
@@ -77,9 +77,9 @@ export class IndexSync {
   }
 
   /** Waits for a refresh: without an engine until it ends, else for a limited time. */
-  async #refreshOrGiveUp(): Promise<void> {
+  async #waitForRefresh(): Promise<void> {
     const refresh = this.#refresh()
-    if (this.#engine) await this.#patience
+    if (this.#engine) await this.#refreshOrTimeout
     else
       await refresh.catch((error: unknown) => {
         if (!this.#engine) throw error
@@ -96,7 +96,7 @@ export class IndexSync {
       if (this.#engine) logger.warn('search index', { refreshed: false, code: errorCode(error) })
     })
     this.#running = running
-    this.#patience = Promise.race([ended, wait(this.#dependencies.waitMs, null, { ref: false })])
+    this.#refreshOrTimeout = Promise.race([ended, wait(this.#dependencies.waitMs, null, { ref: false })])
     return running
   }
 

@@ -1,17 +1,19 @@
 /**
- * Serializes the index as compressed bytes: the artifacts and their texts, which are indexed again when
- * loading. MiniSearch's own JSON takes less processor time to load, but twice the memory and storage
- * (docs/decisions/018-forgiving-search.md). Split into parts, so that other requests are served in between.
+ * Serializes the index as compressed parts: artifacts, passages and words. Parts are loaded one after the other,
+ * so that other requests are served in between.
  */
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { type IndexData, TextIndex } from '#search/textIndex.ts'
+import * as z from 'zod/mini'
+import { chunksOf } from '#chunks.ts'
+import { type IndexedArtifact, type Passage, TextIndex } from '#search/index/textIndex.ts'
+import { WordIndex } from '#search/index/wordIndex.ts'
 
 /** Version of the stored format. An index of another version is rebuilt. */
-export const FORMAT = 5
+export const FORMAT = 6
 
-/** Artifacts or passages per part. */
+/** Artifacts, passages or words per part. */
 const BATCH = 5_000
 /** Maximum bytes of a decompressed part; larger ones are treated as damaged. */
 const INFLATED_MAX = 128 * 1024 * 1024
@@ -20,15 +22,36 @@ const LENGTH_BYTES = 4
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-function batches(items: readonly unknown[]): (readonly unknown[])[] {
-  const count = Math.ceil(items.length / BATCH)
-  return Array.from({ length: count }, (_, at) => items.slice(at * BATCH, (at + 1) * BATCH))
-}
+/** Without a schema per item, which would double the time of loading a million numbers. */
+const numbers = z.custom<number[]>((value) => Array.isArray(value) && value.every(Number.isInteger))
+const artifactSchema: z.ZodMiniType<IndexedArtifact> = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameKey: z.string(),
+  nameLength: z.int(),
+  type: z.string(),
+  place: z.string(),
+  adder: z.string(),
+  contributor: z.string(),
+  picture: z.string(),
+  begin: z.int(),
+  end: z.int(),
+  addedAt: z.number(),
+  passages: numbers,
+})
+const passageSchema: z.ZodMiniType<Passage> = z.object({
+  field: z.int(),
+  text: z.string(),
+  artifacts: numbers,
+})
+const wordSchema = z.tuple([z.string(), numbers])
+/** Number of parts with artifacts, passages and words. */
+const headerSchema = z.tuple([z.literal(FORMAT), z.int(), z.int(), z.int()])
 
 /** Serializes an index, which must not change until this resolves. */
 export async function serialize(index: TextIndex): Promise<Uint8Array> {
-  const { artifacts, passages } = index.data()
-  const lists = [batches(artifacts), batches(passages)]
+  const { artifacts, passages, words } = index.data()
+  const lists = [artifacts, passages, words].map((items) => [...chunksOf<unknown>(items, BATCH)])
   const header = [FORMAT, ...lists.map(({ length }) => length)]
   const bytes: Uint8Array[] = []
   for (const part of [header, ...lists.flat()]) {
@@ -49,23 +72,22 @@ function partsOf(bytes: Uint8Array): () => Promise<unknown> {
     start = begin + all.readUInt32LE(start)
     const part = await decompress(all.subarray(begin, start), { maxOutputLength: INFLATED_MAX })
     await setImmediate()
-    return JSON.parse(part.toString('utf8')) as unknown
+    return JSON.parse(part.toString('utf8'))
   }
 }
 
 /** @throws Error if the bytes are damaged or have another format */
 export async function deserialize(bytes: Uint8Array): Promise<TextIndex> {
   const next = partsOf(bytes)
-  // The cast is safe: gzip's checksum proves that `serialize` wrote these bytes, and the format is checked
-  // next.
-  const [format, ...counts] = (await next()) as number[]
-  if (format !== FORMAT) throw new RangeError('The index has another format.')
-  const lists: unknown[][] = []
-  for (const count of counts) {
-    const list: unknown[] = []
-    for (let part = 0; part < count; part += 1) list.push(...((await next()) as unknown[]))
-    lists.push(list)
-  }
-  const [artifacts, passages] = lists
-  return TextIndex.load({ artifacts, passages } as IndexData)
+  const [, ...counts] = z.parse(headerSchema, await next())
+  const artifacts: (IndexedArtifact | null)[] = []
+  const passages: (Passage | null)[] = []
+  const words = new WordIndex()
+  const [artifactParts, passageParts, wordParts] = counts
+  for (let part = 0; part < artifactParts; part += 1)
+    artifacts.push(...z.parse(z.array(z.nullable(artifactSchema)), await next()))
+  for (let part = 0; part < passageParts; part += 1)
+    passages.push(...z.parse(z.array(z.nullable(passageSchema)), await next()))
+  for (let part = 0; part < wordParts; part += 1) words.load(z.parse(z.array(wordSchema), await next()))
+  return new TextIndex({ artifacts, passages }, words)
 }

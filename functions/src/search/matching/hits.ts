@@ -1,6 +1,7 @@
 /** Artifacts that match one concept of a query, with their scores. */
-import type { TextIndex } from '#search/textIndex.ts'
-import { NAME_FIELD, SEARCHED } from '#search/entry.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
+import type { IndexedWord } from '#search/index/wordIndex.ts'
+import { NAME_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
 
 /** How well an indexed word matches a concept. */
 export interface TermMatch {
@@ -18,7 +19,7 @@ export const NAMED = 2
 
 export class Hits {
   /** Score of the concept by artifact number; 0 if it does not match. */
-  readonly worth: Float32Array
+  readonly scores: Float32Array
   /** `WRITTEN` and `NAMED` flags by artifact number. */
   readonly flags: Uint8Array
   /** Passage with the highest score, by artifact number. */
@@ -29,16 +30,16 @@ export class Hits {
   readonly terms = new Map<string, TermMatch>()
 
   constructor(size: number) {
-    this.worth = new Float32Array(size)
+    this.scores = new Float32Array(size)
     this.flags = new Uint8Array(size)
     this.passages = new Uint32Array(size)
   }
 
-  add(artifact: number, worth: number, flags: number, passage: number): void {
-    const before = this.worth[artifact] ?? 0
+  add(artifact: number, score: number, flags: number, passage: number): void {
+    const before = this.scores[artifact] ?? 0
     if (before === 0) this.count += 1
-    if (worth > before) {
-      this.worth[artifact] = worth
+    if (score > before) {
+      this.scores[artifact] = score
       this.passages[artifact] = passage
     }
     this.flags[artifact] = (this.flags[artifact] ?? 0) | flags
@@ -50,14 +51,16 @@ export class Hits {
     if (!known || known.factor < match.factor) this.terms.set(term, match)
   }
 
-  /** Adds the artifacts of a passage that contains a matching word. */
-  addTerm(index: TextIndex, term: string, passage: number, match: TermMatch): void {
-    this.addMatch(term, match)
-    const found = index.passage(passage)
-    if (!found) return
-    const worth = match.factor * (SEARCHED[found.field]?.weight ?? 0)
-    const flags = (match.isWritten ? WRITTEN : 0) | (found.field === NAME_FIELD ? NAMED : 0)
-    for (const artifact of found.artifacts) this.add(artifact, worth, flags, passage)
+  /** Adds the artifacts that contain a matching word. */
+  addWord(index: TextIndex, [word, passages]: IndexedWord, match: TermMatch): void {
+    this.addMatch(word, match)
+    for (const passage of passages) {
+      const found = index.passage(passage)
+      if (!found) continue
+      const score = match.factor * (SEARCHED[found.field]?.weight ?? 0)
+      const flags = (match.isWritten ? WRITTEN : 0) | (found.field === NAME_FIELD ? NAMED : 0)
+      for (const artifact of found.artifacts) this.add(artifact, score, flags, passage)
+    }
   }
 }
 
@@ -65,10 +68,10 @@ export class Hits {
 export function hitsOfAll(all: readonly Hits[], size: number): Hits {
   const hits = new Hits(size)
   for (let artifact = 0; artifact < size; artifact += 1) {
-    const least = all.reduce((worth, one) => Math.min(worth, one.worth[artifact] ?? 0), Infinity)
-    if (least === 0) continue
+    const score = all.reduce((lowest, one) => Math.min(lowest, one.scores[artifact] ?? 0), Infinity)
+    if (score === 0) continue
     const flags = all.reduce((common, one) => common & (one.flags[artifact] ?? 0), WRITTEN | NAMED)
-    hits.add(artifact, least, flags, all[0]?.passages[artifact] ?? 0)
+    hits.add(artifact, score, flags, all[0]?.passages[artifact] ?? 0)
   }
   if (hits.count > 0) for (const { terms } of all) terms.forEach((match, term) => hits.addMatch(term, match))
   return hits
@@ -78,7 +81,7 @@ export function hitsOfAll(all: readonly Hits[], size: number): Hits {
 export function addHits(to: Hits, from: Hits, size: number): void {
   from.terms.forEach((match, term) => to.addMatch(term, match))
   for (let artifact = 0; artifact < size; artifact += 1) {
-    const worth = from.worth[artifact] ?? 0
-    if (worth > 0) to.add(artifact, worth, from.flags[artifact] ?? 0, from.passages[artifact] ?? 0)
+    const score = from.scores[artifact] ?? 0
+    if (score > 0) to.add(artifact, score, from.flags[artifact] ?? 0, from.passages[artifact] ?? 0)
   }
 }

@@ -5,35 +5,36 @@
 import { isIdeographic, singularsOf } from '@tracker/domain/text/words.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
 import { stemmer } from 'stemmer'
-import { DATE_FIELD, SEARCHED } from '#search/entry.ts'
-import { addHits, Hits, hitsOfAll, type TermMatch } from '#search/hits.ts'
-import type { Alternative, Concept } from '#search/parsedQuery.ts'
-import type { TextIndex } from '#search/textIndex.ts'
+import { DATE_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
+import { addHits, Hits, hitsOfAll, type TermMatch } from '#search/matching/hits.ts'
+import type { Alternative, Concept } from '#search/matching/parsedQuery.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
+import type { IndexedWord } from '#search/index/wordIndex.ts'
 
+/** Score factors of matches other than the word as written. */
 const PLURAL = 0.95
 const INFLECTION = 0.8
 /**
  * Reduces the score of longer words if the prefix is itself a word: a search for "galle" rarely means
  * "gallery".
  */
-const BEGUN_BY_WORD = 0.4
+const WORD_AS_PREFIX = 0.4
 const PART = 0.3
 const SPLIT = 0.6
 /** Minimum length of a prefix, and of a part searched within words. */
-const BEGINNING_MIN = 3
+const PREFIX_MIN = 3
 const PART_MIN = 3
 /** Maximum number of words searched for a part. */
 const PARTS_MAX = 200
 
-function commonBeginning(one: string, other: string): string {
+function commonPrefix(one: string, other: string): string {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1
   return one.slice(0, length)
 }
 
 /** Whether a word is also searched as a prefix. */
-const isBeginning = (word: string) =>
-  isIdeographic(word) || (word.length >= BEGINNING_MIN && !/^\d+$/.test(word))
+const isPrefix = (word: string) => isIdeographic(word) || (word.length >= PREFIX_MIN && !/^\d+$/.test(word))
 
 /**
  * Returns a function that rates indexed words against a word of the query; null means no match.
@@ -42,18 +43,18 @@ const isBeginning = (word: string) =>
 function matcherOf(word: string, isWhole: boolean): (term: string) => Omit<TermMatch, 'reads'> | null {
   const singulars = singularsOf(word)
   const stem = stemmer(word)
-  const begins = isBeginning(word)
+  const matchesPrefixes = isPrefix(word)
   return (term) => {
     if (term === word) return { factor: 1, isWritten: true }
     if (singulars.includes(term)) return { factor: PLURAL, isWritten: true }
     const isPlural = singularsOf(term).includes(word)
     if (isPlural) return { factor: PLURAL, isWritten: true }
-    if (begins && term.startsWith(word)) {
+    if (matchesPrefixes && term.startsWith(word)) {
       const likeness = 0.4 + (0.5 * word.length) / term.length
       const isInflection = stemmer(term) === stem
-      return { factor: isInflection || !isWhole ? likeness : BEGUN_BY_WORD * likeness, isWritten: true }
+      return { factor: isInflection || !isWhole ? likeness : WORD_AS_PREFIX * likeness, isWritten: true }
     }
-    return begins && stemmer(term) === stem ? { factor: INFLECTION, isWritten: false } : null
+    return matchesPrefixes && stemmer(term) === stem ? { factor: INFLECTION, isWritten: false } : null
   }
 }
 
@@ -62,23 +63,27 @@ function matcherOf(word: string, isWhole: boolean): (term: string) => Omit<TermM
  */
 function addWord(index: TextIndex, hits: Hits, word: string, alternative: Alternative): void {
   const { factor, isWritten } = alternative
-  const matchOf = matcherOf(word, index.vocabulary.has(word))
+  const matchOf = matcherOf(word, index.words.has(word))
   // An inflection is not shown as another interpretation.
   const reads = isWritten ? word : alternative.words.join(' ')
-  const accept = (term: string): TermMatch | null => {
-    const match = matchOf(term)
-    return match && { factor: factor * match.factor, isWritten: match.isWritten && isWritten, reads }
+  const add = (words: Iterable<IndexedWord>) => {
+    for (const indexed of words) {
+      const match = matchOf(indexed[0])
+      if (match)
+        hits.addWord(index, indexed, {
+          factor: factor * match.factor,
+          isWritten: match.isWritten && isWritten,
+          reads,
+        })
+    }
   }
-  const add = (searched: string, prefix: boolean) =>
-    index.find(searched, { prefix }, accept, (passage, match, term) =>
-      hits.addTerm(index, term, passage, match),
-    )
   // Inflections share the stem's beginning but not its last letters, such as "tapestri" for "tapestry".
-  const beginning = commonBeginning(word, stemmer(word))
-  const isFamily = isBeginning(word) && beginning.length >= BEGINNING_MIN
-  const searched = isFamily ? beginning : word
-  add(searched, isBeginning(word))
-  for (const singular of singularsOf(word)) if (!singular.startsWith(searched)) add(singular, false)
+  const stemPrefix = commonPrefix(word, stemmer(word))
+  const hasStem = isPrefix(word) && stemPrefix.length >= PREFIX_MIN
+  const searched = hasStem ? stemPrefix : word
+  add(isPrefix(word) ? index.words.beginningWith(searched) : index.words.exactly(word))
+  for (const singular of singularsOf(word))
+    if (!singular.startsWith(searched)) add(index.words.exactly(singular))
 }
 
 /** Returns artifacts that contain all words of an alternative. */
@@ -110,9 +115,9 @@ function addYears(index: TextIndex, hits: Hits, years: Years): void {
     const distance = Math.max(artifact.begin - years.end, years.begin - artifact.end)
     if (distance > NEAR_YEARS) return
     const isWithin = years.begin <= artifact.begin && artifact.end <= years.end
-    const worth = distance > 0 ? NEAR_BY : isWithin ? 0.9 : precision(artifact)
+    const factor = distance > 0 ? NEAR_BY : isWithin ? 0.9 : precision(artifact)
     const passage = artifact.passages.find((one) => index.passage(one)?.field === DATE_FIELD) ?? 0
-    hits.add(number, weight * worth, 0, passage)
+    hits.add(number, weight * factor, 0, passage)
   })
 }
 
@@ -130,16 +135,10 @@ export function conceptHits(index: TextIndex, { alternatives, years }: Concept):
 export function partHits(index: TextIndex, word: string): Hits {
   const hits = new Hits(index.artifacts.length)
   if (word.length < PART_MIN && !isIdeographic(word)) return hits
-  const whole: string[] = []
-  for (const term of index.vocabulary) if (term.includes(word)) whole.push(term)
   const match: TermMatch = { factor: PART, isWritten: true, reads: word }
-  for (const searched of whole.slice(0, PARTS_MAX))
-    index.find(
-      searched,
-      {},
-      () => match,
-      (passage) => hits.addTerm(index, searched, passage, match),
-    )
+  const containing: IndexedWord[] = []
+  for (const indexed of index.words.all()) if (indexed[0].includes(word)) containing.push(indexed)
+  for (const indexed of containing.slice(0, PARTS_MAX)) hits.addWord(index, indexed, match)
   return hits
 }
 
@@ -151,7 +150,7 @@ export function splitHits(index: TextIndex, word: string): Hits {
   const hits = new Hits(size)
   for (let at = PART_MIN; at <= word.length - PART_MIN; at += 1) {
     const words = [word.slice(0, at), word.slice(at)]
-    if (!words.every((one) => index.vocabulary.has(one))) continue
+    if (!words.every((one) => index.words.has(one))) continue
     addHits(hits, alternativeHits(index, { words, factor: SPLIT, isWritten: false }), size)
   }
   return hits

@@ -2,11 +2,11 @@
  * Finds and ranks the artifacts for a text. Three tiers: all words as written, all words with other readings,
  * most words.
  */
-import { type Hits, NAMED, WRITTEN } from '#search/hits.ts'
-import { conceptHits, partHits } from '#search/lookup.ts'
-import { type Concept, joinedQueries, type ParsedQuery, parseQuery } from '#search/parsedQuery.ts'
-import { respell } from '#search/respell.ts'
-import type { TextIndex } from '#search/textIndex.ts'
+import { type Hits, NAMED, WRITTEN } from '#search/matching/hits.ts'
+import { conceptHits, partHits } from '#search/matching/lookup.ts'
+import { type Concept, joinedQueries, type ParsedQuery, parseQuery } from '#search/matching/parsedQuery.ts'
+import { respell } from '#search/matching/respell.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
 
 export interface MatchedConcept {
   readonly concept: Concept
@@ -28,7 +28,7 @@ export interface Matches {
 /** If fewer artifacts than this match all words, those with most words are added. */
 const FEW = 3
 /** Minimum coverage of these additional artifacts, as a share of the best coverage. */
-const ENOUGH = 0.4
+const COVERAGE_MIN = 0.4
 const TIER = 1_000
 /** Score of matching a concept in any field, added to the field's weight. */
 const COVERAGE = 10
@@ -48,12 +48,12 @@ function countsOf(concepts: readonly MatchedConcept[], size: number): Uint8Array
   const counts = new Uint8Array(size)
   for (const { hits } of concepts)
     for (let artifact = 0; artifact < size; artifact += 1)
-      if ((hits.worth[artifact] ?? 0) > 0) counts[artifact] = (counts[artifact] ?? 0) + 1
+      if ((hits.scores[artifact] ?? 0) > 0) counts[artifact] = (counts[artifact] ?? 0) + 1
   return counts
 }
 
 /** Interprets unknown words as parts of words, else as misspelled. Known words stay unchanged. */
-function withUnknown(index: TextIndex, concepts: readonly MatchedConcept[]): MatchedConcept[] {
+function interpretUnknown(index: TextIndex, concepts: readonly MatchedConcept[]): MatchedConcept[] {
   const size = index.artifacts.length
   const known = concepts.filter(({ hits }) => hits.count > 0)
   if (known.length === concepts.length) return known
@@ -78,9 +78,9 @@ function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedCo
   for (const { concept, hits } of concepts) {
     const weight = concept.weight * rarity(hits.count, index.size)
     for (let artifact = 0; artifact < size; artifact += 1) {
-      const worth = hits.worth[artifact] ?? 0
-      if (worth === 0) continue
-      scores[artifact] = (scores[artifact] ?? 0) + weight * worth
+      const score = hits.scores[artifact] ?? 0
+      if (score === 0) continue
+      scores[artifact] = (scores[artifact] ?? 0) + weight * score
       coverage[artifact] = (coverage[artifact] ?? 0) + weight
       const flags = hits.flags[artifact] ?? 0
       if (flags & WRITTEN) written[artifact] = (written[artifact] ?? 0) + 1
@@ -93,9 +93,11 @@ function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedCo
     artifact && (counts[number] ?? 0) > 0 ? [number] : [],
   )
   const full = found.filter(isFull)
-  const enough = ENOUGH * coverage.reduce((most, one) => Math.max(most, one), 0)
+  const coverageMin = COVERAGE_MIN * coverage.reduce((most, one) => Math.max(most, one), 0)
   const artifacts =
-    full.length >= FEW ? full : found.filter((number) => isFull(number) || (coverage[number] ?? 0) >= enough)
+    full.length >= FEW
+      ? full
+      : found.filter((number) => isFull(number) || (coverage[number] ?? 0) >= coverageMin)
   for (const number of artifacts) {
     isExact[number] = written[number] === concepts.length ? 1 : 0
     const nameLength = Math.max(1, index.artifacts[number]?.nameLength ?? 1)
@@ -116,12 +118,12 @@ export function match(index: TextIndex, text: string): Matches | null {
   const hasAll = (all: readonly MatchedConcept[]) =>
     countsOf(all, index.artifacts.length).some((count) => count === all.length)
   if (!hasAll(concepts)) {
-    for (const joined of joinedQueries(query, (word) => index.vocabulary.has(word))) {
+    for (const joined of joinedQueries(query, (word) => index.words.has(word))) {
       const all = joined.concepts.map(
         (concept) => concepts.find((one) => one.concept === concept) ?? lookUp(concept),
       )
       if (hasAll(all)) return rank(index, joined, all)
     }
   }
-  return rank(index, query, withUnknown(index, concepts))
+  return rank(index, query, interpretUnknown(index, concepts))
 }

@@ -27,13 +27,10 @@ export interface ParsedQuery {
   readonly concepts: readonly Concept[]
 }
 
-/**
- * Limits the processor time of a query. The longest names of 200 characters are still found by this many
- * concepts.
- */
+/** Maximum concepts of a query, which limits its processor time. Enough for names of 200 characters. */
 const CONCEPTS_MAX = 16
 const SYNONYM = 0.7
-const BEHIND_ARTICLE = 0.9
+const AFTER_ARTICLE = 0.9
 const JOINED = 0.9
 const VAGUE = 0.3
 
@@ -43,18 +40,18 @@ const DATE =
 
 const asWritten = (words: readonly string[]): Alternative => ({ words, factor: 1, isWritten: true })
 
-function conceptOf(words: readonly string[], behind: readonly string[], years: Years | null): Concept {
+function conceptOf(words: readonly string[], afterArticles: readonly string[], years: Years | null): Concept {
   // "l’antique" also matches "antique".
-  const bare = behind
+  const withoutArticle = afterArticles
     .filter((word) => words[0]?.endsWith(word) && words[0] !== word)
-    .map((word): Alternative => ({ words: [word], factor: BEHIND_ARTICLE, isWritten: true }))
+    .map((word): Alternative => ({ words: [word], factor: AFTER_ARTICLE, isWritten: true }))
   const synonyms = synonymsOf(words).map((phrase): Alternative => ({
     words: phrase.split(' '),
     factor: SYNONYM,
     isWritten: false,
   }))
   const weight = words.every(isVague) ? VAGUE : 1
-  return { written: words, alternatives: [asWritten(words), ...bare, ...synonyms], years, weight }
+  return { written: words, alternatives: [asWritten(words), ...withoutArticle, ...synonyms], years, weight }
 }
 
 /** The dates in a text, by their normalised words. */
@@ -69,8 +66,8 @@ function datesOf(text: string): Map<string, Years> {
 /** Parses a text. A date, or a phrase with a synonym ("king tut"), is one concept; longer phrases win. */
 export function parseQuery(text: string): ParsedQuery {
   const words = wordsOf(text)
-  const telling = new Set(withoutStopWords(words))
-  const behind = wordsAfterArticles(text)
+  const significant = new Set(withoutStopWords(words))
+  const afterArticles = wordsAfterArticles(text)
   const dates = datesOf(text)
   const concepts = new Map<string, Concept>()
   for (let at = 0; at < words.length && concepts.size < CONCEPTS_MAX;) {
@@ -79,8 +76,8 @@ export function parseQuery(text: string): ParsedQuery {
       words[at] ?? '',
     ]
     const key = phrase.join(' ')
-    if (!concepts.has(key) && (phrase.length > 1 || telling.has(key)))
-      concepts.set(key, conceptOf(phrase, behind, dates.get(key) ?? null))
+    if (!concepts.has(key) && (phrase.length > 1 || significant.has(key)))
+      concepts.set(key, conceptOf(phrase, afterArticles, dates.get(key) ?? null))
     at += phrase.length
   }
   return { words, concepts: [...concepts.values()] }

@@ -1,14 +1,14 @@
 /** Corrects an unknown word, preferring words that occur together with the rest of the query. */
 import { maxTypos, editDistance } from '@tracker/domain/search/typos.ts'
-import type { Hits } from '#search/hits.ts'
-import { splitHits } from '#search/lookup.ts'
-import type { TextIndex } from '#search/textIndex.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
+import type { Hits } from '#search/matching/hits.ts'
+import { splitHits } from '#search/matching/lookup.ts'
 
 /** Score factor by number of typos. */
 const BY_TYPOS = [1, 0.5, 0.3]
 /** Score factor of another first letter, which is rarely mistyped. */
-const OTHER_BEGINNING = 0.8
-/** Maximum edits in MiniSearch. Two swapped letters are one typo, but two edits. */
+const OTHER_FIRST_LETTER = 0.8
+/** Maximum edits of similar words. Two swapped letters are one typo, but two edits. */
 const EDITS_MAX = 2
 
 /**
@@ -24,26 +24,25 @@ export function respell(
   const allowed = maxTypos(word)
   const typosOf = (term: string) =>
     Math.abs(term.length - word.length) > allowed ? Infinity : editDistance(word, term)
-  const near: { readonly term: string; readonly typos: number; readonly passage: number }[] = []
-  const accept = (term: string) => {
-    const typos = typosOf(term)
-    return typos <= allowed ? typos : null
-  }
-  if (allowed > 0)
-    index.find(word, { fuzzy: EDITS_MAX }, accept, (passage, typos, term) =>
-      near.push({ term, typos, passage }),
-    )
-  const together = plausible
-    .map((isPlausible) => near.filter(({ passage }) => index.passage(passage)?.artifacts.some(isPlausible)))
-    .find((found) => found.length > 0)
-  const fewest = Math.min(...new Set(together?.map(({ typos }) => typos)))
-  const terms = new Set(together?.filter(({ typos }) => typos === fewest).map(({ term }) => term))
+  const near = (allowed > 0 ? index.words.similarTo(word, EDITS_MAX) : [])
+    .map((indexed) => ({ indexed, typos: typosOf(indexed[0]) }))
+    .filter(({ typos }) => typos <= allowed)
+  const candidates =
+    plausible
+      .map((isPlausible) =>
+        near.filter(({ indexed: [, passages] }) =>
+          passages.some((passage) => index.passage(passage)?.artifacts.some(isPlausible)),
+        ),
+      )
+      .find((found) => found.length > 0) ?? []
+  const fewest = Math.min(...candidates.map(({ typos }) => typos))
   const hits = splitHits(index, word)
-  for (const { term, passage } of near) {
-    if (!terms.has(term)) continue
-    const beginning = term.charAt(0) === word.charAt(0) ? 1 : OTHER_BEGINNING
-    const factor = (BY_TYPOS[fewest] ?? 0) * beginning
-    hits.addTerm(index, term, passage, { factor, isWritten: false, reads: term })
+  for (const { indexed, typos } of candidates) {
+    if (typos !== fewest) continue
+    const [reads] = indexed
+    const firstLetter = reads.charAt(0) === word.charAt(0) ? 1 : OTHER_FIRST_LETTER
+    const factor = (BY_TYPOS[typos] ?? 0) * firstLetter
+    hits.addWord(index, indexed, { factor, isWritten: false, reads })
   }
   return hits
 }

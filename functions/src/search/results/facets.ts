@@ -8,10 +8,10 @@ import type { SearchFacets, TimelineBin } from '@tracker/domain/search/searchRes
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { centuriesOf, FIRST_CENTURY, millenniaOf, type Units } from '@tracker/domain/time/centuries.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
-import type { Listed } from '#search/entry.ts'
-import { mostFirst, raise } from '#search/counts.ts'
-import { partsOf, PlaceCounts } from '#search/placeCounts.ts'
-import { TimelineCounts } from '#search/timeline.ts'
+import type { Listed } from '#search/index/indexEntry.ts'
+import { byCount, increment } from '#search/results/countMap.ts'
+import { partsOf, PlaceCounts } from '#search/results/placeCounts.ts'
+import { TimelineCounts } from '#search/results/timeline.ts'
 
 /**
  * Filters as bits. An artifact counts for a facet if it passes all filters except possibly that facet's own.
@@ -41,23 +41,23 @@ function timeFilter({ century, millennium, from, to }: SearchQuery): (artifact: 
 function placeFilter(wanted: readonly string[]): (artifact: Listed) => boolean {
   if (wanted.length === 0) return () => true
   const all = wanted.map(placeParts)
-  const known = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   return ({ place }) => {
-    let isThere = known.get(place)
-    if (isThere === undefined) {
+    let isIncluded = cache.get(place)
+    if (isIncluded === undefined) {
       const parts = partsOf(place)
-      isThere = all.some((one) => isAt(parts, one))
-      known.set(place, isThere)
+      isIncluded = all.some((one) => isAt(parts, one))
+      cache.set(place, isIncluded)
     }
-    return isThere
+    return isIncluded
   }
 }
 
 /** Returns the filters that an artifact fails, as bits. */
 export function failingFilters(query: SearchQuery): (artifact: Listed) => number {
   const types = new Set<string>(query.type)
-  const isThere = placeFilter(query.place)
-  const isThen = timeFilter(query)
+  const isAtPlace = placeFilter(query.place)
+  const isInTime = timeFilter(query)
   const adder = fold(query.adder)
   const adders = new Map<string, boolean>()
   const isAdder = (name: string) => {
@@ -68,8 +68,8 @@ export function failingFilters(query: SearchQuery): (artifact: Listed) => number
   const { contributor, picture } = query
   return (artifact) =>
     (types.size > 0 && !types.has(artifact.type) ? TYPE : 0) |
-    (isThen(artifact) ? 0 : TIME) |
-    (isThere(artifact) ? 0 : PLACE) |
+    (isInTime(artifact) ? 0 : TIME) |
+    (isAtPlace(artifact) ? 0 : PLACE) |
     (picture && artifact.picture === '' ? PICTURE : 0) |
     (adder !== '' && !isAdder(artifact.adder) ? ADDER : 0) |
     (contributor !== '' && artifact.contributor !== contributor ? CONTRIBUTOR : 0)
@@ -81,8 +81,8 @@ class UnitCounts {
   readonly #changes = new Map<number, number>()
 
   add({ first, last }: Units): void {
-    raise(this.#changes, first)
-    raise(this.#changes, last + 1, -1)
+    increment(this.#changes, first)
+    increment(this.#changes, last + 1, -1)
   }
 
   /** The counts of a range of units. Omits units without artifacts and the nonexistent unit 0. */
@@ -122,7 +122,7 @@ export class FacetCounts {
   /** @param fails result of `failingFilters` */
   add(artifact: Listed, fails: number): void {
     const { type, place, begin, end, picture } = artifact
-    if ((fails & ~TYPE) === 0 && type !== '') raise(this.#types, type)
+    if ((fails & ~TYPE) === 0 && type !== '') increment(this.#types, type)
     if ((fails & ~PLACE) === 0 && place !== '') this.#places.add(place)
     if ((fails & ~PICTURE) === 0 && picture !== '') this.#picture += 1
     if ((fails & ~TIME) !== 0 || begin === 0) return
@@ -136,7 +136,7 @@ export class FacetCounts {
   /** @param chosen places used as filter */
   facets(chosen: readonly string[]): SearchFacets {
     return {
-      type: [...this.#types].toSorted(mostFirst),
+      type: [...this.#types].toSorted(byCount),
       century: this.#centuries.counts(FIRST_CENTURY, Infinity),
       millennium: this.#millennia.counts(-Infinity, LAST_MILLENNIUM),
       ...this.#places.facets(chosen),

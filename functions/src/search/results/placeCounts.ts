@@ -1,22 +1,22 @@
 /** Counts places (towns, or countries where no town is known) and the museums in the chosen places. */
 import { areaOf, type PlaceParts, placeParts } from '@tracker/domain/artifact/placeParts.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
-import { mostFirst, raise } from '#search/counts.ts'
+import { byCount, increment } from '#search/results/countMap.ts'
 
 /** Maximum number of places, and of museums, in a facet, besides chosen ones. */
 const PLACES_SHOWN = 24
 /** Maximum number of cached parsed places. Many artifacts share a place. */
-const KNOWN_MAX = 20_000
+const CACHE_MAX = 20_000
 
-const known = new Map<string, PlaceParts>()
+const cache = new Map<string, PlaceParts>()
 
 /** The parsed place of an artifact. */
 export function partsOf(place: string): PlaceParts {
-  const remembered = known.get(place)
-  if (remembered) return remembered
-  if (known.size >= KNOWN_MAX) known.clear()
+  const cached = cache.get(place)
+  if (cached) return cached
+  if (cache.size >= CACHE_MAX) cache.clear()
   const parts = placeParts(place)
-  known.set(place, parts)
+  cache.set(place, parts)
   return parts
 }
 
@@ -25,7 +25,7 @@ export class PlaceCounts {
 
   /** @param place must not be empty */
   add(place: string): void {
-    raise(this.#places, place)
+    increment(this.#places, place)
   }
 
   /** @param chosen places used as filter */
@@ -37,24 +37,22 @@ export class PlaceCounts {
     for (const [place, count] of this.#places) {
       const parts = partsOf(place)
       const area = areaOf(parts)
-      if (area !== '') raise(areas, area, count)
-      if (parts.town !== '' && parts.country !== '') raise(countries, parts.country, count)
+      if (area !== '') increment(areas, area, count)
+      if (parts.town !== '' && parts.country !== '') increment(countries, parts.country, count)
       if (!chosenAreas.has(area) || parts.museum === '') continue
-      const there = museums.get(area) ?? new Map<string, number>()
-      raise(there, parts.museum, count)
-      museums.set(area, there)
+      const inArea = museums.get(area) ?? new Map<string, number>()
+      increment(inArea, parts.museum, count)
+      museums.set(area, inArea)
     }
     // A country is listed if it is chosen or some of its artifacts have no town. Its count includes its
     // towns.
     for (const [country, count] of countries)
-      if (areas.has(country) || chosenAreas.has(country)) raise(areas, country, count)
+      if (areas.has(country) || chosenAreas.has(country)) increment(areas, country, count)
     return {
-      place: [...areas]
-        .toSorted(mostFirst)
-        .filter(([name], at) => at < PLACES_SHOWN || chosenAreas.has(name)),
-      museum: [...museums].flatMap(([place, there]) =>
-        [...there]
-          .toSorted(mostFirst)
+      place: [...areas].toSorted(byCount).filter(([name], at) => at < PLACES_SHOWN || chosenAreas.has(name)),
+      museum: [...museums].flatMap(([place, inPlace]) =>
+        [...inPlace]
+          .toSorted(byCount)
           .filter(([name], at) => at < PLACES_SHOWN || wanted.some(({ museum }) => museum === name))
           .map(([name, count]) => ({ name, place, count })),
       ),

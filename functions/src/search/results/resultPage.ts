@@ -1,6 +1,6 @@
 /** Sorts results and selects the page after a cursor. */
 import type { SearchSort } from '@tracker/domain/search/searchQuery.ts'
-import type { IndexedArtifact } from '#search/textIndex.ts'
+import type { IndexedArtifact } from '#search/index/textIndex.ts'
 
 /** End of a page: sort value and id of its last result. The id breaks ties. */
 export interface Cursor {

@@ -1,12 +1,12 @@
 /** Runs a query: filters, facets, sorting and paging. */
 import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
-import { foundIn, readAs } from '#search/explain.ts'
-import { FacetCounts, failingFilters } from '#search/facets.ts'
-import { match } from '#search/match.ts'
-import { type Cursor, keyOf, Page } from '#search/page.ts'
-import type { TextIndex } from '#search/textIndex.ts'
-import { timelineYears } from '#search/timeline.ts'
+import { foundIn, readAs } from '#search/matching/explain.ts'
+import { FacetCounts, failingFilters } from '#search/results/facets.ts'
+import { match } from '#search/matching/match.ts'
+import { type Cursor, keyOf, Page } from '#search/results/resultPage.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
+import { timelineYears } from '#search/results/timeline.ts'
 
 /** A response and the cursor of the next page; null on the last page. */
 export interface Results {
@@ -49,12 +49,12 @@ export function resultsOf(
   const last = shown.at(-1)
   const response: SearchResponse = {
     results: shown.map(({ number, id }) => {
-      const why = matches && foundIn(index, matches, number)
+      const passage = matches && foundIn(index, matches, number)
       return {
         _id: id,
         artifact_name: index.artifacts[number]?.name ?? '',
         match: !matches || matches.isExact[number] === 1 ? 'exact' : 'near',
-        ...(why && { found_in: why }),
+        ...(passage && { found_in: passage }),
       }
     }),
     total,

@@ -21,7 +21,7 @@ const years = (engine: MiniSearchEngine, query: string, bins?: number) =>
 const many = (first: number, count: number) => Array.from({ length: count }, (_, at) => String(first + at))
 
 describe('the timeline', () => {
-  it('gives a very old artifact no more than its share', () => {
+  it('does not give most of its bins to one very old artifact', () => {
     const engine = engineOf(['28000-25000 BC', ...many(1500, 400), ...many(1700, 250)])
     const bins = years(engine, '')
     expect(bins.length).toBeGreaterThan(8)
@@ -29,7 +29,7 @@ describe('the timeline', () => {
     expect([bins[0]?.[0], bins.at(-1)?.[1]]).toEqual([-28_000, 1949])
   })
 
-  it('changes its counts with a query, not its years', () => {
+  it('has counts that depend on the query, and years that do not', () => {
     const engine = engineOf(many(1500, 400), { artifact_name: 'vase' })
     engine.apply([anEntry('mask', { artifact_name: 'mask', created_at: '1650' })], [])
     expect(years(engine, 'q=mask')).toEqual(years(engine, ''))
@@ -48,7 +48,7 @@ describe('the timeline', () => {
     )
   })
 
-  it('counts what choosing a span finds', () => {
+  it('counts in each bin what a search for its years finds', () => {
     const engine = engineOf([
       '18th century',
       '1790-1810',

@@ -5,8 +5,8 @@
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { yearAt, yearIndex } from '@tracker/domain/time/centuries.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
-import type { Listed } from '#search/entry.ts'
-import type { TextIndex } from '#search/textIndex.ts'
+import type { Listed } from '#search/index/indexEntry.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
 
 /** Possible bin lengths in years. */
 const LENGTHS = [10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1]
@@ -49,14 +49,14 @@ function datesOf(index: TextIndex): Dates | null {
   return middles.length === 0 ? null : { middles: middles.toSorted((one, other) => one - other), first, last }
 }
 
-const known = new WeakMap<TextIndex, { readonly version: number; readonly dates: Dates | null }>()
+const cache = new WeakMap<TextIndex, { readonly version: number; readonly dates: Dates | null }>()
 
 /** The dates of an index, cached until it changes. */
 function datesIn(index: TextIndex): Dates | null {
-  const last = known.get(index)
+  const last = cache.get(index)
   if (last?.version === index.version) return last.dates
   const dates = datesOf(index)
-  known.set(index, { version: index.version, dates })
+  cache.set(index, { version: index.version, dates })
   return dates
 }
 
@@ -113,11 +113,13 @@ export function timelineYears(
     })
   }
   let spans = spansOf(first, last, LENGTHS[0] ?? 1)
-  const crowd = (CROWDED * spans.reduce((sum, { count }) => sum + count, 0)) / binsMax
+  const crowdedCount = (CROWDED * spans.reduce((sum, { count }) => sum + count, 0)) / binsMax
   const isFinal = new Set<Span>()
   for (;;) {
     const heaviest = spans
-      .filter((span) => span.count > Math.max(1, crowd) && span.length > shortest && !isFinal.has(span))
+      .filter(
+        (span) => span.count > Math.max(1, crowdedCount) && span.length > shortest && !isFinal.has(span),
+      )
       .reduce<Span | null>((most, span) => (most && weightOf(most) >= weightOf(span) ? most : span), null)
     if (!heaviest) break
     const { start, length } = heaviest

@@ -1,6 +1,6 @@
 /** Test data for the search. */
 import type { Fields } from '#firestore.ts'
-import { type Entry, entryOf } from '#search/entry.ts'
+import { type Entry, entryOf } from '#search/index/indexEntry.ts'
 import { parseSearchQuery, type SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 

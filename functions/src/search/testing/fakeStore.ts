@@ -2,10 +2,10 @@
  * In-memory store of artifacts and index, for tests that stop an instance at any step or write in between.
  */
 import type { Fields } from '#firestore.ts'
-import { microsOf } from '#search/entry.ts'
-import type { ArtifactSource, Span, StoredArtifact } from '#search/artifactSource.ts'
-import type { IndexStorage, StoredIndex } from '#search/indexStorage.ts'
+import type { ArtifactSource, Span, StoredArtifact } from '#search/index/artifactSource.ts'
+import type { IndexStorage, StoredIndex } from '#search/index/indexStorage.ts'
 import { aRecord } from '#search/testing/entries.ts'
+import { microsOf } from '#timestamps.ts'
 
 /** Thrown in an instance that is killed. */
 export class Killed extends Error {}

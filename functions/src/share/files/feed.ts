@@ -1,15 +1,16 @@
 /** Atom feed of the newest artifacts (RFC 4287). */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+import { isoTime } from '@tracker/domain/time/timestamps.ts'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
-import { artifacts, isoTime } from '#firestore.ts'
+import { artifacts } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { PRODUCT } from '#share/headTags.ts'
 import { DEFAULT_TEXTS } from '#share/pageTexts.ts'
-import { labelView } from '#share/labelView.ts'
+import { labelView } from '#share/label/labelView.ts'
 
 /** Maximum entries. */
 export const FEED_COUNT = 50

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SITEMAP_PAGE, sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
+import { SITEMAP_PAGE, sitemapIndex, sitemapPage, sitemapPages } from '#share/files/sitemap.ts'
 import { MiniSearchEngine } from '#search/engine.ts'
-import { IndexSync } from '#search/indexSync.ts'
+import { IndexSync } from '#search/index/indexSync.ts'
 import { anEntry } from '#search/testing/entries.ts'
 import { FakeStore } from '#search/testing/fakeStore.ts'
 

@@ -1,6 +1,6 @@
 /** Structured data of a label page (schema.org, JSON-LD). */
 import { readYears } from '@tracker/domain/time/years.ts'
-import type { LabelView } from '#share/labelView.ts'
+import type { LabelView } from '#share/label/labelView.ts'
 
 /** Formats a year as ISO 8601, where 1 BC is year 0. */
 function isoYear(year: number): string {

@@ -8,14 +8,13 @@ import { type ImageCaption, imageCaption } from '@tracker/domain/photo/imageCapt
 import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { updatedTime } from '@tracker/domain/time/timestamps.ts'
 import { withoutRemarks } from '@tracker/domain/time/withoutRemarks.ts'
-import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import type { Fields } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
 import { artifactPagePath, contributorPath, labelPath } from '#share/sharePaths.ts'
-import { type LabelPicture, pictureOf } from '#share/labelPicture.ts'
-import { paragraphs, shortened } from '#share/plainText.ts'
+import { type LabelPicture, pictureOf } from '#share/label/labelPicture.ts'
+import { paragraphs, shortened, shortenedValue } from '#share/plainText.ts'
 import type { LinkedArtifact } from '#search/similar.ts'
-import { type LinkedArtifacts, NO_LINKS } from '#share/linkedArtifacts.ts'
+import { type LinkedArtifacts, NO_LINKS } from '#share/label/linkedArtifacts.ts'
 
 /** Maximum length of a fact. The artifact's page has the full text. */
 const FACT_MAX = 300
@@ -79,17 +78,14 @@ function captionOf(artifact: Artifact): ImageCaption | null {
 
 const nameOf = (text: string, { unnamed }: PageTexts) => shortened(text, NAME_MAX) || unnamed
 
-function known(text: string): string {
-  const line = shortened(text, FACT_MAX)
-  return hasValue(line) ? line : ''
-}
+const factOf = (text: string) => shortenedValue(text, FACT_MAX)
 
 function linkTo(artifact: LinkedArtifact | null, texts: PageTexts): LabelLink | null {
   if (!artifact || !isId(artifact.id)) return null
   return {
     path: labelPath(artifact.id),
     name: nameOf(artifact.name, texts),
-    period: known(withoutRemarks(artifact.period)),
+    period: factOf(withoutRemarks(artifact.period)),
   }
 }
 
@@ -107,12 +103,12 @@ export function labelView(
 ): LabelView {
   const { _id: id, artifact_type: type } = artifact
   const name = nameOf(artifact.artifact_name, texts)
-  const period = known(artifact.created_at)
+  const period = factOf(artifact.created_at)
   const discoverer = discovererOf(artifact.discovered_by)
   const facts = [
     { term: texts.made, value: period },
-    { term: texts.presentLocation, value: known(artifact.present_location) },
-    { term: texts.words[discoverer.term] ?? discoverer.term, value: known(discoverer.value) },
+    { term: texts.presentLocation, value: factOf(artifact.present_location) },
+    { term: texts.words[discoverer.term] ?? discoverer.term, value: factOf(discoverer.value) },
   ].filter(({ value }) => value !== '')
   const story = paragraphs(artifact.short_description)
   const summary = [texts.words[type] ?? type, ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { errorCode } from '@tracker/domain/api/problem.ts'
 import { logger } from 'firebase-functions/v2'
 import { setTimeout as wait } from 'node:timers/promises'
 import { params } from '#params.ts'
-import { indexSync } from '#search/instance.ts'
+import { indexSync } from '#search/index/indexInstance.ts'
 import type { Neighbours } from '#search/neighbours.ts'
 import type { LinkedArtifact } from '#search/similar.ts'
 

@@ -1,6 +1,4 @@
-/** Decorations of a label page: time axis, and initial for an artifact without a picture. */
-import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { initialOf } from '@tracker/domain/artifact/initial.ts'
+/** Time axis and QR code of a label page. */
 import { AXIS_CAPTIONS, axisBar } from '@tracker/domain/time/axis.ts'
 import { qrCode } from '@tracker/domain/text/qrCode.ts'
 import { type Markup, markup } from '#share/markup.ts'
@@ -20,14 +18,6 @@ export function timeAxis(period: string, { words }: PageTexts): Markup | null {
   const notch = bar.isOlder ? markup`<path d="M6 0v6L0 3z"/>` : null
   const captions = AXIS_CAPTIONS.map(({ text }) => markup`<span>${words[text] ?? text}</span>`)
   return markup`<div class="axis" aria-hidden="true"><svg width="100%" height="6">${rect}${notch}</svg><div>${captions}</div></div>
-`
-}
-
-/** Renders the initial shown in place of a missing picture. */
-export function initial({ _id, artifact_name: name, artifact_type: type }: Artifact): Markup {
-  const { letter, drawings } = initialOf(name, type, _id)
-  const text = letter === null ? null : markup`<text x="120" y="187">${letter}</text>`
-  return markup`<figure class="initial" aria-hidden="true"><svg viewBox="0 0 240 240" width="240" height="240">${drawings.map((address) => markup`<use href="${address}"/>`)}${text}</svg></figure>
 `
 }
 

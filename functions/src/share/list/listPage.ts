@@ -1,10 +1,10 @@
 /** HTML of a shared list, without script (docs/decisions/029-lists.md). */
 import type { PageTexts } from '#share/pageTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { htmlPage, pageHead, paragraph, titleClass, withNight } from '#share/labelPage.ts'
+import { htmlPage, pageHead } from '#share/htmlPage.ts'
 import { type Markup, markup } from '#share/markup.ts'
-import { initial } from '#share/ornaments.ts'
-import type { ListItem, ListView, ShownItem } from '#share/listView.ts'
+import { initial, paragraph, titleClass, withNight } from '#share/pageParts.ts'
+import type { ListItem, ListView, ShownItem } from '#share/list/listView.ts'
 
 /** Number of pictures that load eagerly: those in a phone's first viewport. */
 const EAGER = 2

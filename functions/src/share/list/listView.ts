@@ -5,13 +5,12 @@ import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { LIST_TITLE_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import type { List, ListEntry } from '@tracker/domain/lists/list.ts'
 import { copySize, photoOf } from '@tracker/domain/photo/photoAddress.ts'
-import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import type { Fields } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
-import { type LabelPicture, pictureOf } from '#share/labelPicture.ts'
-import { paragraphs, shortened } from '#share/plainText.ts'
+import { type LabelPicture, pictureOf } from '#share/label/labelPicture.ts'
+import { paragraphs, shortened, shortenedValue } from '#share/plainText.ts'
 import { labelPath, listPath } from '#share/sharePaths.ts'
 
 const FACT_MAX = 120
@@ -51,10 +50,7 @@ export interface ListView {
   readonly picture: LabelPicture
 }
 
-const known = (text: string, max = FACT_MAX) => {
-  const line = shortened(text, max)
-  return hasValue(line) ? line : ''
-}
+const factOf = (text: string) => shortenedValue(text, FACT_MAX)
 
 function copyOf(picture: string | null, { host }: Site): ShownItem['copy'] {
   const photo = picture === null ? null : photoOf(picture, host)
@@ -71,7 +67,7 @@ function toItem(
   if (!isVisible(fields)) return { note: text, shown: null }
   const artifact = readArtifact(artifactId, fields)
   const picture = pictureOf(artifact, site)
-  const [period, place] = [known(artifact.created_at), known(placeOf(artifact.present_location))]
+  const [period, place] = [factOf(artifact.created_at), factOf(placeOf(artifact.present_location))]
   const type = texts.words[artifact.artifact_type] ?? artifact.artifact_type
   const shown = {
     artifact,

@@ -1,0 +1,26 @@
+/** Finds artifacts whose image is not shown because its URL is not allowed. */
+import { isImageSource } from '@tracker/domain/photo/imageUrl.ts'
+import { pagesOf } from '#admin/documentPages.ts'
+import { artifacts } from '#firestore.ts'
+import { params } from '#params.ts'
+
+interface BlockedImage {
+  readonly artifactId: string
+  readonly address: string
+}
+
+/**
+ * Finds artifacts whose image URL became invalid, such as after a change of `IMAGE_HOSTS`.
+ * @param site host of this site
+ */
+export async function findBlockedImages(site: string | undefined): Promise<BlockedImage[]> {
+  const sources = { hosts: params.imageHosts, ...(site === undefined ? {} : { site }) }
+  const blocked: BlockedImage[] = []
+  for await (const page of pagesOf(artifacts.select('artifact_image'))) {
+    for (const document of page) {
+      const address = String(document.get('artifact_image') ?? '')
+      if (address && !isImageSource(address, sources)) blocked.push({ artifactId: document.id, address })
+    }
+  }
+  return blocked
+}

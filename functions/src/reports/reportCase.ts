@@ -1,0 +1,35 @@
+/**
+ * Fields of a case: one per reported artifact, with its number of reports and the decisions. Open cases and hidden
+ * artifacts have a rank, by which the curators' list is ordered. Other decided cases have none, so the list does
+ * not contain them.
+ */
+import { mapsIn } from '@tracker/domain/firestore/storedMaps.ts'
+import { isoTime } from '@tracker/domain/time/timestamps.ts'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import type { Fields } from '#firestore.ts'
+
+/** Maximum decisions stored in a case. The log contains all. */
+const DECISIONS_MAX = 50
+
+/** Returns a case's sort key: open before hidden, then by report count, then by time. The list is ordered descending. */
+export function caseRank(isOpen: boolean, { reports_count, reported_at }: Fields): string {
+  const count = String(Number(reports_count ?? 0)).padStart(9, '0')
+  return `${isOpen ? 1 : 0} ${count} ${isoTime(reported_at)}`
+}
+
+/** Returns the case of a new artifact that waits for a curator. */
+export function heldCase() {
+  const fields = { reports_count: 0, reported_at: Timestamp.now() }
+  return { ...fields, rank: caseRank(true, fields) }
+}
+
+/** Returns the case's fields after a decision. @param isHidden whether the artifact is hidden after it */
+export function decidedCase(reportCase: Fields | null, decision: string, note: string, isHidden: boolean) {
+  const decided_at = Timestamp.now()
+  return {
+    reports_count: Number(reportCase?.reports_count ?? 0),
+    decisions: [{ decision, note, decided_at }, ...mapsIn(reportCase?.decisions)].slice(0, DECISIONS_MAX),
+    rank: isHidden ? caseRank(false, reportCase ?? {}) : FieldValue.delete(),
+    parked_rank: FieldValue.delete(),
+  }
+}
