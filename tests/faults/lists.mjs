@@ -1,5 +1,6 @@
 /** Faults in lists. */
 const store = 'functions/src/lists/listStore.ts'
+const changes = 'functions/src/lists/listChanges.ts'
 const rules = 'firestore.rules'
 
 export const LIST_FAULTS = [
@@ -44,7 +45,7 @@ export const LIST_FAULTS = [
     name: 'entries that copy their artifact',
     edits: [
       [
-        store,
+        changes,
         "[...entries, { artifactId, note: note ?? '' }]",
         "[...entries, { artifactId, note: note ?? '', ...{ name: id } }]",
       ],
@@ -63,7 +64,7 @@ export const LIST_FAULTS = [
   },
   {
     name: 'notes that replace others silently',
-    edits: [[store, 'stored !== seen && stored !== sent', 'false']],
+    edits: [[changes, 'stored !== seen && stored !== sent', 'false']],
     test: ['api/lists/artifactLists', 'of another tab that it replaced'],
   },
   {

@@ -1,7 +1,8 @@
 /** Faults in search. */
 const difference = 'functions/src/search/index/indexDifference.ts'
 const contributor = 'functions/src/search/contributor.ts'
-const facets = 'functions/src/search/results/facets.ts'
+const facetCounts = 'functions/src/search/results/facetCounts.ts'
+const filters = 'functions/src/search/results/filters.ts'
 const textIndex = 'functions/src/search/index/textIndex.ts'
 
 export const SEARCH_FAULTS = [
@@ -12,7 +13,7 @@ export const SEARCH_FAULTS = [
   },
   {
     name: 'facets that count with their own filter',
-    edits: [[facets, '(fails & ~TYPE) === 0', 'fails === 0']],
+    edits: [[facetCounts, '(fails & ~TYPE) === 0', 'fails === 0']],
     test: ['api/browse/search', 'counts each facet without its own'],
   },
   {
@@ -38,7 +39,7 @@ export const SEARCH_FAULTS = [
   },
   {
     name: "a contributor filter that finds other users' artifacts",
-    edits: [[facets, "contributor !== '' && artifact", "contributor === '' && artifact"]],
+    edits: [[filters, "contributor !== '' && artifact", "contributor === '' && artifact"]],
     test: ['api/accounts/contributors', 'not those of another user of the same name'],
   },
 ]

@@ -32,7 +32,7 @@ export async function reconcile(terminal: Terminal): Promise<void> {
         import('functions/admin/findRepairs.ts'),
         import('functions/admin/findBlockedImages.ts'),
         import('functions/admin/applyRepair.ts'),
-        import('functions/admin/repairs.ts'),
+        import('functions/admin/describeRepair.ts'),
       ])
     for (const { artifactId, address } of await findBlockedImages(isLocal ? LOCAL_SITE : undefined)) {
       terminal.write(

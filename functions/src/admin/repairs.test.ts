@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ArtifactState, describeRepair, markRepairs, orphanRepairs, repairsOf } from './repairs.ts'
+import { describeRepair } from '#admin/describeRepair.ts'
+import { type ArtifactState, markRepairs, orphanRepairs, repairsOf } from '#admin/repairs.ts'
 
 const artifact = (state: Partial<ArtifactState>): ArtifactState => ({
   id: 'a',

@@ -87,7 +87,10 @@ async function hiddenFor(id: string, { uid, isCurator }: Viewer): Promise<Fields
   return isCurator || fields?.adder_uid === uid ? fields : null
 }
 
-/** Returns an artifact, with the e-mail address if the viewer added it. Null if it does not exist or is hidden from the viewer. */
+/**
+ * Returns an artifact, with the e-mail address if the viewer added it.
+ * @returns null if it does not exist or is hidden from the viewer
+ */
 export async function findArtifact(id: string, viewer: Viewer): Promise<FoundArtifact | null> {
   const { uid } = viewer
   const stored = fieldsOf(await artifactRef(id).get())

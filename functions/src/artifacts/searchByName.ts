@@ -1,4 +1,7 @@
-/** Substring search by name: queries the most selective n-gram and filters by the whole text (docs/decisions/002-search-by-name.md). */
+/**
+ * Substring search by name: queries the most selective n-gram and filters by the whole text
+ * (docs/decisions/002-search-by-name.md).
+ */
 import { nameMatcher, mostSelective, type SearchPlan } from '@tracker/domain/search/nameSearch.ts'
 import type { Query as Documents, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore'
 import { artifacts } from '#firestore.ts'

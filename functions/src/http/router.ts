@@ -1,7 +1,6 @@
 /** Request handling: public pages, then size limit, App Check, routing, handler and request log. */
-import { API_BASE, type Responses, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import type { EndpointName, Responses } from '@tracker/domain/api/endpoints.ts'
 import { OPERATIONS } from '@tracker/domain/api/operations.ts'
-import { Problem } from '@tracker/domain/api/problem.ts'
 import { BODY_BYTES_MAX, PHOTO_BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import { logger } from 'firebase-functions/v2'
 import type { Request } from 'firebase-functions/v2/https'
@@ -11,67 +10,13 @@ import { requireApp } from '#http/appCheck.ts'
 import { checkSize } from '#http/body.ts'
 import type { HttpResponse, Context, Handler } from '#http/context.ts'
 import { type Page, respondWithPage } from '#http/publicPages.ts'
-import { errorResponse, HttpProblem } from '#http/problem.ts'
+import { errorResponse } from '#http/problem.ts'
 import { Query } from '#http/query.ts'
+import { decode, endpointFor, endpointsAt, idIn, notAllowed, requireEndpoint } from '#http/routes.ts'
 import { logCspReports } from '#http/cspReports.ts'
 
 /** Handler of each endpoint. */
 export type Routes = { readonly [Name in EndpointName]: Handler<Responses[Name]> }
-
-interface Match {
-  readonly name: EndpointName
-  /** `{id}` of the path, not decoded; empty if the path has none. */
-  readonly id: string
-}
-
-const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
-
-function withoutBase(path: string): string {
-  return path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    throw new Problem('invalid', 'The address is not well-formed.')
-  }
-}
-
-/** Returns the encoded id if the path matches the pattern ('' for patterns without id), else null. */
-function idIn(path: string, pattern: string): string | null {
-  if (!pattern.endsWith('/{id}')) return path === pattern ? '' : null
-  const start = pattern.slice(0, -'{id}'.length)
-  const id = path.startsWith(start) ? path.slice(start.length) : ''
-  return id === '' || id.includes('/') ? null : id
-}
-
-const notAllowed = (allow: readonly string[]) =>
-  new HttpProblem('method-not-allowed', 'This address does not know that method.', {
-    Allow: allow.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', '),
-  })
-
-/** Returns the endpoints at a path, with or without the `/api` prefix. */
-function endpointsAt(fullPath: string): readonly Match[] {
-  const path = withoutBase(fullPath)
-  return NAMES.flatMap((name) => {
-    const id = idIn(path, ENDPOINTS[name].path)
-    return id === null ? [] : [{ name, id }]
-  })
-}
-
-/** Returns the endpoint for a method. HEAD is handled as GET. */
-function endpointFor(method: string, endpoints: readonly Match[]): Match | undefined {
-  const effective = method === 'HEAD' ? 'GET' : method
-  return endpoints.find(({ name }) => ENDPOINTS[name].method === effective)
-}
-
-/** @throws Problem 404 for an unknown path, 405 with `Allow` for an unsupported method */
-function requireEndpoint(match: Match | undefined, endpoints: readonly Match[]): Match {
-  if (endpoints.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
-  if (match) return { name: match.name, id: decode(match.id) }
-  throw notAllowed(endpoints.map(({ name }) => ENDPOINTS[name].method))
-}
 
 /** Endpoints loaded by `<img>`, which cannot send an App Check token. */
 const WITHOUT_APP_CHECK: readonly (EndpointName | undefined)[] = ['photo']

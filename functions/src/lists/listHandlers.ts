@@ -7,6 +7,7 @@ import { readBody } from '#http/body.ts'
 import { type Context, created, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
 import { idempotencyKey } from '#idempotency.ts'
+import * as changes from '#lists/listChanges.ts'
 import * as store from '#lists/listStore.ts'
 import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import { reserveRead, userReader } from '#quotas/readQuota.ts'
@@ -45,7 +46,7 @@ export const getList: Handler<Responses['list']> = async (context) => {
 export const patchList: Handler<Responses['updateList']> = async (context) => {
   const { uid } = await requireWriter(context)
   const change = readBody(context, parseListChange)
-  const { isModified, replaced } = await store.updateList(listId(context), uid, change)
+  const { isModified, replaced } = await changes.updateList(listId(context), uid, change)
   return ok({ modifiedCount: isModified ? 1 : 0, ...replaced })
 }
 
@@ -58,7 +59,7 @@ export const deleteList: Handler<Responses['deleteList']> = async (context) => {
 export const postEntry: Handler<Responses['putListEntry']> = async (context) => {
   const { uid } = await requireWriter(context)
   const entry = readBody(context, parseListEntryChange)
-  const { isModified, replaced } = await store.putEntry(listId(context), uid, entry)
+  const { isModified, replaced } = await changes.putEntry(listId(context), uid, entry)
   return ok({ modifiedCount: isModified ? 1 : 0, ...(replaced !== undefined && { replaced_note: replaced }) })
 }
 
@@ -66,5 +67,5 @@ export const deleteEntry: Handler<Responses['deleteListEntry']> = async (context
   const { uid } = await requireWriter(context)
   const artifactId = context.query.get('artifactId')
   if (!isId(artifactId)) throw invalidField('artifactId', 'Please say which artifact.')
-  return ok({ deletedCount: (await store.removeEntry(listId(context), uid, artifactId)) ? 1 : 0 })
+  return ok({ deletedCount: (await changes.removeEntry(listId(context), uid, artifactId)) ? 1 : 0 })
 }

@@ -3,15 +3,8 @@
  * a change, hiding or deletion of an artifact needs no write here.
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { LIST_ENTRIES_MAX, LISTS_MAX } from '@tracker/domain/limits.ts'
-import {
-  type List,
-  type ListChange,
-  type ListEntryChange,
-  type NewList,
-  orderEntries,
-  readList,
-} from '@tracker/domain/lists/list.ts'
+import { LISTS_MAX } from '@tracker/domain/limits.ts'
+import { type List, type NewList, readList } from '@tracker/domain/lists/list.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { artifactNotFound, isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, listRef, listReportsOf, lists, suspensionRef, transact } from '#firestore.ts'
@@ -23,7 +16,7 @@ import { type Page, readPage } from '#pagination/pages.ts'
 export const listNotFound = () => new Problem('not-found', 'This list does not exist.')
 
 /** @throws Problem 404 if one of the artifacts does not exist or is not visible */
-async function requireArtifacts(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function requireArtifacts(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const snapshots = await transaction.getAll(...ids.map(artifactRef))
   if (!snapshots.every((snapshot) => isVisible(fieldsOf(snapshot)))) throw artifactNotFound()
@@ -90,55 +83,13 @@ export function listsOf(uid: string, limit: number, after: Cursor | null): Promi
   return readPage(lists.where('uid', '==', uid), { field: 'updated_at', direction: 'desc' }, limit, after)
 }
 
-/** Returns the fields of a change, or null if there is none. */
-type Edit<T> = (list: List, transaction: Transaction) => Promise<readonly [Partial<List> | null, T]>
-
-/** Changes the user's list. @throws Problem 404 for a missing list and for another user's private one, 403 for a shared one */
-function edit<T>(id: string, uid: string, change: Edit<T>): Promise<T> {
-  return transact(async (transaction) => {
-    const list = await readOwned(transaction, id, uid)
-    const [fields, result] = await change(list, transaction)
-    if (fields) transaction.update(listRef(id), { ...fields, updated_at: FieldValue.serverTimestamp() })
-    return result
-  })
-}
-
-async function readOwned(transaction: Transaction, id: string, uid: string): Promise<List> {
+/** @throws Problem 404 for a missing list and for another user's private one, 403 for a shared one */
+export async function readOwnedList(transaction: Transaction, id: string, uid: string): Promise<List> {
   const fields = fieldsOf(await transaction.get(listRef(id)))
   const list = fields && readList(id, fields)
   if (!list || (fields.uid !== uid && list.visibility === 'private')) throw listNotFound()
   if (fields.uid !== uid) throw new Problem('forbidden', 'Only its owner can change this list.')
   return list
-}
-
-interface SavedList {
-  readonly isModified: boolean
-  /** Replaced texts that the user had not seen. */
-  readonly replaced: { readonly replaced_title?: string; readonly replaced_introduction?: string }
-}
-
-/** Returns true if a text replaces one that the user had not seen. */
-const isUnseen = (stored: string, sent: string | undefined, seen: string | undefined) =>
-  sent !== undefined && seen !== undefined && stored !== seen && stored !== sent && stored !== ''
-
-/** Changes the sent fields. */
-export function updateList(
-  id: string,
-  uid: string,
-  { order, seen_title, seen_introduction, ...sent }: ListChange,
-): Promise<SavedList> {
-  return edit<SavedList>(id, uid, async (list) => {
-    const wanted = order ? { ...sent, entries: orderEntries(list.entries, order) } : sent
-    const isModified = JSON.stringify({ ...list, ...wanted }) !== JSON.stringify(list)
-    const { title, introduction } = list
-    const replaced = {
-      ...(isUnseen(title, sent.title, seen_title) && { replaced_title: title }),
-      ...(isUnseen(introduction, sent.introduction, seen_introduction) && {
-        replaced_introduction: introduction,
-      }),
-    }
-    return [isModified ? wanted : null, { isModified, replaced }]
-  })
 }
 
 /** Reports that are deleted with their list in one commit. The reconciler removes further ones. */
@@ -147,47 +98,9 @@ const REPORTS_PER_COMMIT = 400
 /** Deletes the user's list with its reports. @throws Problem 404, 403 */
 export function deleteList(id: string, uid: string): Promise<void> {
   return transact(async (transaction) => {
-    await readOwned(transaction, id, uid)
+    await readOwnedList(transaction, id, uid)
     const { docs } = await transaction.get(listReportsOf(id).limit(REPORTS_PER_COMMIT).select())
     docs.forEach(({ ref }) => transaction.delete(ref))
     transaction.delete(listRef(id))
-  })
-}
-
-interface SavedEntry {
-  readonly isModified: boolean
-  /** Previous note, if it differed from the one that the user's browser knew. */
-  readonly replaced?: string
-}
-
-/**
- * Adds an artifact to the end of the list, or changes its note.
- * @throws Problem 404 for a new artifact that does not exist, 409 if the list is full
- */
-export function putEntry(
-  id: string,
-  uid: string,
-  { artifactId, note, seen_note }: ListEntryChange,
-): Promise<SavedEntry> {
-  return edit<SavedEntry>(id, uid, async ({ entries }, transaction) => {
-    const entry = entries.find((one) => one.artifactId === artifactId)
-    if (!entry) {
-      if (entries.length >= LIST_ENTRIES_MAX)
-        throw new Problem('conflict', `A list can have at most ${LIST_ENTRIES_MAX} artifacts.`)
-      await requireArtifacts(transaction, [artifactId])
-      return [{ entries: [...entries, { artifactId, note: note ?? '' }] }, { isModified: true }]
-    }
-    if (note === undefined || note === entry.note) return [null, { isModified: false }]
-    const changed = entries.map((one) => (one === entry ? { artifactId, note } : one))
-    const isReplaced = isUnseen(entry.note, note, seen_note)
-    return [{ entries: changed }, { isModified: true, ...(isReplaced && { replaced: entry.note }) }]
-  })
-}
-
-/** Removes an artifact from the list. @returns false if the list does not contain it */
-export function removeEntry(id: string, uid: string, artifactId: string): Promise<boolean> {
-  return edit(id, uid, async ({ entries }) => {
-    const rest = entries.filter((entry) => entry.artifactId !== artifactId)
-    return rest.length === entries.length ? [null, false] : [{ entries: rest }, true]
   })
 }

@@ -12,7 +12,7 @@ const load = (file) => import(pathToFileURL(join(source, 'src/admin', file)).hre
 
 const { applyRepair } = await load('applyRepair.ts')
 const { findRemovals, findRepairs } = await load('findRepairs.ts')
-const { describeRepair } = await load('repairs.ts')
+const { describeRepair } = await load('describeRepair.ts')
 const { deleteUser } = await load('deleteUser.ts')
 
 const FUNCTIONS = {

@@ -50,8 +50,8 @@ const headerSchema = z.tuple([z.literal(FORMAT), z.int(), z.int(), z.int()])
 
 /** Serializes an index, which must not change until this resolves. */
 export async function serialize(index: TextIndex): Promise<Uint8Array> {
-  const { artifacts, passages, words } = index.data()
-  const lists = [artifacts, passages, words].map((items) => [...chunksOf<unknown>(items, BATCH)])
+  const items = [index.artifacts, index.passages, [...index.words.all()]]
+  const lists = items.map((list) => [...chunksOf<unknown>(list, BATCH)])
   const header = [FORMAT, ...lists.map(({ length }) => length)]
   const bytes: Uint8Array[] = []
   for (const part of [header, ...lists.flat()]) {
@@ -89,5 +89,5 @@ export async function deserialize(bytes: Uint8Array): Promise<TextIndex> {
   for (let part = 0; part < passageParts; part += 1)
     passages.push(...z.parse(z.array(z.nullable(passageSchema)), await next()))
   for (let part = 0; part < wordParts; part += 1) words.load(z.parse(z.array(wordSchema), await next()))
-  return new TextIndex({ artifacts, passages }, words)
+  return new TextIndex(artifacts, passages, words)
 }

@@ -6,7 +6,7 @@
 import { isIdeographic, withoutStopWords, wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
 import { type Entry, type FieldText, type Listed, SEARCHED } from '#search/index/indexEntry.ts'
 import { Slots } from '#search/index/slots.ts'
-import { type IndexedWord, WordIndex } from '#search/index/wordIndex.ts'
+import { WordIndex } from '#search/index/wordIndex.ts'
 
 /** A distinct text of a field, with the numbers of the artifacts that contain it. */
 export interface Passage extends FieldText {
@@ -15,13 +15,6 @@ export interface Passage extends FieldText {
 
 export interface IndexedArtifact extends Listed {
   readonly passages: readonly number[]
-}
-
-/** Stored form of an index: items by number, null for free numbers. */
-export interface IndexData {
-  readonly artifacts: (IndexedArtifact | null)[]
-  readonly passages: (Passage | null)[]
-  readonly words: readonly IndexedWord[]
 }
 
 /**
@@ -46,21 +39,21 @@ export class TextIndex {
   /** Increases with each change. */
   version = 0
 
-  /** @param words those of the passages */
-  constructor({ artifacts, passages }: Partial<Omit<IndexData, 'words'>> = {}, words = new WordIndex()) {
+  /**
+   * @param artifacts by number; null for free numbers
+   * @param passages by number; null for free numbers
+   * @param words those of the passages
+   */
+  constructor(
+    artifacts: (IndexedArtifact | null)[] = [],
+    passages: (Passage | null)[] = [],
+    words = new WordIndex(),
+  ) {
     this.#artifacts = new Slots(artifacts)
     this.#passages = new Slots(passages)
     this.words = words
     this.artifacts.forEach((artifact, number) => artifact && this.#numbers.set(artifact.id, number))
-    this.#passages.items.forEach((one, number) => one && this.#byText[one.field]?.set(one.text, number))
-  }
-
-  data(): IndexData {
-    return {
-      artifacts: this.#artifacts.items,
-      passages: this.#passages.items,
-      words: [...this.words.all()],
-    }
+    this.passages.forEach((one, number) => one && this.#byText[one.field]?.set(one.text, number))
   }
 
   get size(): number {
@@ -72,8 +65,13 @@ export class TextIndex {
     return this.#artifacts.items
   }
 
+  /** Passages by number; null for free numbers. */
+  get passages(): readonly (Passage | null)[] {
+    return this.#passages.items
+  }
+
   passage(number: number): Passage | null {
-    return this.#passages.items[number] ?? null
+    return this.passages[number] ?? null
   }
 
   numberOf(id: string): number | undefined {

@@ -1,7 +1,4 @@
-/**
- * Finds the artifacts that match a concept: by its words, synonyms and inflections, by its years, and for
- * unknown words by parts of words.
- */
+/** Finds the artifacts that match a concept: by its words, synonyms and inflections, and by its years. */
 import { isIdeographic, singularsOf } from '@tracker/domain/text/words.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
 import { stemmer } from 'stemmer'
@@ -19,13 +16,8 @@ const INFLECTION = 0.8
  * "gallery".
  */
 const WORD_AS_PREFIX = 0.4
-const PART = 0.3
-const SPLIT = 0.6
-/** Minimum length of a prefix, and of a part searched within words. */
+/** Minimum length of a prefix. */
 const PREFIX_MIN = 3
-const PART_MIN = 3
-/** Maximum number of words searched for a part. */
-const PARTS_MAX = 200
 
 function commonPrefix(one: string, other: string): string {
   let length = 0
@@ -128,30 +120,5 @@ export function conceptHits(index: TextIndex, { alternatives, years }: Concept):
   const hits = written ? alternativeHits(index, written) : new Hits(size)
   for (const one of others) addHits(hits, alternativeHits(index, one), size)
   if (years) addYears(index, hits, years)
-  return hits
-}
-
-/** Finds words that contain an unknown word, such as "flintlåspistol" for "pistol". */
-export function partHits(index: TextIndex, word: string): Hits {
-  const hits = new Hits(index.artifacts.length)
-  if (word.length < PART_MIN && !isIdeographic(word)) return hits
-  const match: TermMatch = { factor: PART, isWritten: true, reads: word }
-  const containing: IndexedWord[] = []
-  for (const indexed of index.words.all()) if (indexed[0].includes(word)) containing.push(indexed)
-  for (const indexed of containing.slice(0, PARTS_MAX)) hits.addWord(index, indexed, match)
-  return hits
-}
-
-/**
- * Splits an unknown word into two known ones, such as "antikytheramechanism", and finds artifacts with both.
- */
-export function splitHits(index: TextIndex, word: string): Hits {
-  const size = index.artifacts.length
-  const hits = new Hits(size)
-  for (let at = PART_MIN; at <= word.length - PART_MIN; at += 1) {
-    const words = [word.slice(0, at), word.slice(at)]
-    if (!words.every((one) => index.words.has(one))) continue
-    addHits(hits, alternativeHits(index, { words, factor: SPLIT, isWritten: false }), size)
-  }
   return hits
 }

@@ -3,9 +3,9 @@
  * most words.
  */
 import { type Hits, NAMED, WRITTEN } from '#search/matching/hits.ts'
-import { conceptHits, partHits } from '#search/matching/lookup.ts'
+import { conceptHits } from '#search/matching/lookup.ts'
 import { type Concept, joinedQueries, type ParsedQuery, parseQuery } from '#search/matching/parsedQuery.ts'
-import { respell } from '#search/matching/respell.ts'
+import { unknownHits } from '#search/matching/unknownWords.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
 
 export interface MatchedConcept {
@@ -65,8 +65,7 @@ function interpretUnknown(index: TextIndex, concepts: readonly MatchedConcept[])
     const [word = ''] = concept.written
     if (hits.count > 0 || concept.written.length > 1 || left === 0) return { concept, hits }
     left -= 1
-    const parts = partHits(index, word)
-    return { concept, hits: parts.count > 0 ? parts : respell(index, word, [hasAll, hasAny]) }
+    return { concept, hits: unknownHits(index, word, [hasAll, hasAny]) }
   })
 }
 

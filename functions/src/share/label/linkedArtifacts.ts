@@ -19,8 +19,9 @@ export interface LinkedArtifacts extends Neighbours {
 export const NO_LINKS: LinkedArtifacts = { similar: [], before: null, after: null }
 
 /**
- * Returns the artifacts most similar to one, and those made just before and after it. Reads nothing while the index in memory is fresh enough. Returns none if the
- * index cannot be loaded or takes too long: a label does not depend on the search.
+ * Returns the artifacts most similar to one, and those made just before and after it. Reads nothing while the index
+ * in memory is fresh enough. Returns none if the index cannot be loaded or takes too long: a label does not depend
+ * on the search.
  */
 export async function linkedArtifacts(id: string): Promise<LinkedArtifacts> {
   try {

@@ -8,13 +8,13 @@ export interface Parameter {
   readonly in: 'query' | 'header'
   readonly description: string
   readonly required?: boolean
-  readonly schema: z.ZodMiniType
+  readonly schema: z.core.$ZodType
 }
 
 export const query = (
   name: string,
   description: string,
-  schema: z.ZodMiniType = z.string(),
+  schema: z.core.$ZodType = z.string(),
   required = false,
 ): Parameter => ({ name, in: 'query', required, description, schema })
 

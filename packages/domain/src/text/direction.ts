@@ -1,6 +1,9 @@
 /** Bidirectional text (Unicode Standard Annex 9). */
 
-/** Embeddings, overrides and isolates, which reorder adjacent text. The marks U+200E, U+200F and U+061C do not and are allowed. */
+/**
+ * Embeddings, overrides and isolates, which reorder adjacent text. The marks U+200E, U+200F and U+061C do not, and
+ * are allowed.
+ */
 const CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu
 /** Blocks of right-to-left scripts and U+200F. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u

@@ -1,0 +1,59 @@
+/** Finds the endpoint of a request by path and method. */
+import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { HttpProblem } from '#http/problem.ts'
+
+export interface Match {
+  readonly name: EndpointName
+  /** `{id}` of the path, not decoded; empty if the path has none. */
+  readonly id: string
+}
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
+
+function withoutBase(path: string): string {
+  return path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path
+}
+
+export function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    throw new Problem('invalid', 'The address is not well-formed.')
+  }
+}
+
+/** Returns the encoded id if the path matches the pattern ('' for patterns without id), else null. */
+export function idIn(path: string, pattern: string): string | null {
+  if (!pattern.endsWith('/{id}')) return path === pattern ? '' : null
+  const start = pattern.slice(0, -'{id}'.length)
+  const id = path.startsWith(start) ? path.slice(start.length) : ''
+  return id === '' || id.includes('/') ? null : id
+}
+
+export const notAllowed = (allow: readonly string[]) =>
+  new HttpProblem('method-not-allowed', 'This address does not know that method.', {
+    Allow: allow.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', '),
+  })
+
+/** Returns the endpoints at a path, with or without the `/api` prefix. */
+export function endpointsAt(fullPath: string): readonly Match[] {
+  const path = withoutBase(fullPath)
+  return NAMES.flatMap((name) => {
+    const id = idIn(path, ENDPOINTS[name].path)
+    return id === null ? [] : [{ name, id }]
+  })
+}
+
+/** Returns the endpoint for a method. HEAD is handled as GET. */
+export function endpointFor(method: string, endpoints: readonly Match[]): Match | undefined {
+  const effective = method === 'HEAD' ? 'GET' : method
+  return endpoints.find(({ name }) => ENDPOINTS[name].method === effective)
+}
+
+/** @throws Problem 404 for an unknown path, 405 with `Allow` for an unsupported method */
+export function requireEndpoint(match: Match | undefined, endpoints: readonly Match[]): Match {
+  if (endpoints.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
+  if (match) return { name: match.name, id: decode(match.id) }
+  throw notAllowed(endpoints.map(({ name }) => ENDPOINTS[name].method))
+}
