@@ -72,7 +72,8 @@ function partsOf(bytes: Uint8Array): () => Promise<unknown> {
     start = begin + all.readUInt32LE(start)
     const part = await decompress(all.subarray(begin, start), { maxOutputLength: INFLATED_MAX })
     await setImmediate()
-    return JSON.parse(part.toString('utf8'))
+    const items: unknown = JSON.parse(part.toString('utf8'))
+    return items
   }
 }
 
