@@ -42,4 +42,15 @@ export const SEARCH_FAULTS = [
     edits: [[filters, "contributor !== '' && artifact", "contributor === '' && artifact"]],
     test: ['api/accounts/contributors', 'not those of another user of the same name'],
   },
+  {
+    name: 'processor time of searches that counts in no quota',
+    edits: [
+      [
+        'functions/src/search/searchHandlers.ts',
+        'commit({ processorMs: performance.now() - start })',
+        'commit({})',
+      ],
+    ],
+    test: ['api/server/readLimits', 'threat 57'],
+  },
 ]
