@@ -14,7 +14,7 @@ const { default: Ajv } = ['firebase-tools', 'exegesis'].reduce(
   requireFrom,
   createRequire(import.meta.url),
 )('ajv/dist/core.js')
-const { compile, validateSchema } = Ajv.prototype
+const { compile, validateSchema } = Ajv?.prototype ?? {}
 if (typeof compile !== 'function' || typeof validateSchema !== 'function') {
   throw new Error('tools/stack/auth/patchAuthEmulator.mjs does not fit this version of firebase-tools.')
 }
