@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../api/support/closing.ts'
 import { runScript, textWith } from './support/command.ts'
-import { type Google, standInForGoogle } from './support/google.ts'
+import { type Google, startFakeGoogle } from './support/google.ts'
 
 /** Environment of a user who is not signed in to Firebase. */
 let stranger: Record<string, string>
@@ -15,7 +15,7 @@ beforeAll(async () => {
   closeAtEnd(() => rm(home, { recursive: true, force: true }))
   stranger = { HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home, FIREBASE_TOKEN: '' }
   stranger.GOOGLE_APPLICATION_CREDENTIALS = ''
-  google = await standInForGoogle()
+  google = await startFakeGoogle()
 })
 
 /** Deploys as a signed-in user with App Check configured in the app and the function. */
@@ -46,7 +46,7 @@ const NAMES = [
 describe('a deploy', () => {
   beforeEach(() => {
     google.bodies = READY
-    google.signIn = 'taken'
+    google.signIn = 'accepted'
   })
 
   it('reports together a missing sign-in, a missing project and missing App Check', async () => {

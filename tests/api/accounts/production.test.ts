@@ -74,14 +74,14 @@ describe('a token with another signature', () => {
     ['that is JSON and no object', () => mint('ada').replace(/\..*\./, '.bnVsbA.')],
   ])('is refused without a word in the log: %s', async (_, token) => {
     expect(await like(token())).toMatchObject({ status: 401 })
-    expect(await errorsBeside(401, production)).toEqual([])
+    expect(await errorsLoggedWith(401, production)).toEqual([])
   })
 })
 
 const ADA = { localId: 'ada', email: 'ada@example.com' }
 
 /** Waits for a response with this status in the log and returns the errors logged by then. */
-async function errorsBeside(status: number, { log }: RunningFunction): Promise<string[]> {
+async function errorsLoggedWith(status: number, { log }: RunningFunction): Promise<string[]> {
   await vi.waitFor(() => expect(log.join()).toContain(`"status":${status}`), { timeout: 60_000 })
   return log.filter((line) => line.includes('"severity":"ERROR"'))
 }
@@ -95,7 +95,7 @@ async function expectOutage(reply: Reply, broken: RunningFunction, summary: stri
   expect(reply.status).toBe(503)
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(reply.text).not.toContain('Please sign in')
-  const errors = await errorsBeside(503, broken)
+  const errors = await errorsLoggedWith(503, broken)
   expect(errors).toHaveLength(1)
   expect(errors[0]).toContain('identity service')
   expect(errors[0]).toContain(summary)
@@ -109,7 +109,7 @@ describe('an outage of Google’s identity services', () => {
     ['accounts that are not given', failing('accounts', 500), 'auth/internal-error'],
     ['accounts that we may not see', failing('accounts', 403), 'auth/insufficient-permission'],
     ['an account that is given once only', failing('accounts', 500, 2), 'auth/internal-error'],
-  ])('asks for patience, blames nobody and is logged once: %s', async (_, settings, summary) => {
+  ])('is a 503, not a refused sign-in, and is logged once: %s', async (_, settings, summary) => {
     const broken = await startProduction(store, [ADA], settings)
     const reply = await broken.ask('POST', '/artifacts', { token: mint('ada'), body: anArtifact() })
     await expectOutage(reply, broken, summary)
@@ -121,7 +121,7 @@ describe('an outage of Google’s identity services', () => {
     const broken = await startProduction(store, [ADA], { isReachable: false })
     const token = mint('ada', { aud: 'other' })
     expect(await broken.ask('GET', '/artifact/stone', { token })).toMatchObject({ status: 401 })
-    expect(await errorsBeside(401, broken)).toEqual([])
+    expect(await errorsLoggedWith(401, broken)).toEqual([])
   })
 })
 
@@ -144,13 +144,13 @@ describe('App Check', () => {
     ]) {
       expect(await ask(guarded, refused)).toMatchObject({ status: 403 })
     }
-    expect(await errorsBeside(403, guarded)).toEqual([])
+    expect(await errorsLoggedWith(403, guarded)).toEqual([])
   })
 
   it.each<[string, Settings]>([
     ['cannot be reached', { isReachable: false }],
     ['are not given', failing('proof keys', 500)],
-  ])('asks for patience, blames nobody and is logged once when its keys %s', async (_, settings) => {
+  ])('is a 503, not a refused sign-in, and is logged once when its keys %s', async (_, settings) => {
     const broken = await startProduction(store, [ADA], { ...settings, env })
     await expectOutage(await ask(broken, mintProof()), broken, 'Error fetching Json Web Keys')
   })

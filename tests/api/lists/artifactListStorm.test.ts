@@ -79,7 +79,7 @@ async function storedList(id: string) {
   return { stored, entries: (stored.entries as unknown[]).map(objectOf) }
 }
 
-it(`a list loses no acknowledged change and obeys its owner alone, through kills and deletions (SEED=${seed})`, async () => {
+it(`a list loses no acknowledged change and is changed by its owner alone, despite kills and deletions (SEED=${seed})`, async () => {
   const { send, state, settled } = startSending()
   const { owner, adder, leaver, stranger } = people
   const make = async (who: Account, title: string, visibility: string) =>

@@ -125,7 +125,7 @@ beforeAll(async () => {
   await Promise.all(writes)
 })
 
-it(`${COUNT} hostile records make sound labels (SEED=${seed})`, async () => {
+it(`${COUNT} hostile records have valid labels (SEED=${seed})`, async () => {
   for (const [at, fields] of records.entries()) {
     const reply = await api.ask('GET', `/label/h${at}`, HOSTED)
     expect(reply.status, `of ${JSON.stringify(fields)}`).toBe(200)

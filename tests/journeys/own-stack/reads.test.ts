@@ -26,7 +26,7 @@ afterAll(() => own.stop())
 
 const PAGE = 24
 const UNDATED = { created_at: 'Unknown' }
-// Runs first: the store notices the closed browser contexts of other tests late.
+// Runs first, because the store notices only after a while that other tests have closed their browser contexts.
 it('after many writes and searches a page has no more listeners and cached data than after one', async () => {
   const person = await newPerson()
   const name = unique('Pelike')

@@ -14,11 +14,11 @@ export interface Google {
   /** Responses by the end of their path. All other paths are answered with 404. */
   bodies: Readonly<Record<string, object>>
   /** Whether the token exchange succeeds; otherwise its error. */
-  signIn: 'taken' | { readonly error: string; readonly error_subtype?: string }
+  signIn: 'accepted' | { readonly error: string; readonly error_subtype?: string }
 }
 
 /** Starts a fake Google server. */
-export async function standInForGoogle(): Promise<Google> {
+export async function startFakeGoogle(): Promise<Google> {
   const requests: string[] = []
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -32,7 +32,7 @@ export async function standInForGoogle(): Promise<Google> {
       response.end(JSON.stringify(body))
     }
     request.resume()
-    if (google.signIn === 'taken') {
+    if (google.signIn === 'accepted') {
       send(answer ? 200 : 404, answer ?? { error: { code: 404, message: 'Not found' } })
     } else if (path.endsWith('/token')) send(400, google.signIn)
     else send(401, { error: { code: 401, message: 'Request had invalid authentication credentials.' } })
@@ -61,7 +61,7 @@ export async function standInForGoogle(): Promise<Google> {
     },
     requests,
     bodies: {},
-    signIn: 'taken',
+    signIn: 'accepted',
   }
   return google
 }

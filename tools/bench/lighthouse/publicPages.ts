@@ -23,7 +23,7 @@ async function createDarkProfile(app: string, folder: string): Promise<void> {
   const browser = await chromium.launchPersistentContext(folder, await browserOptions())
   try {
     const page = await browser.newPage()
-    // A page of the origin that does not start the app, which would store more.
+    // A page of the app's origin without the app, which would store more.
     await page.goto(`${app}/robots.txt`)
     await page.evaluate(() => localStorage.setItem('theme', 'ancientdark'))
   } finally {

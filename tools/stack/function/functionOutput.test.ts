@@ -37,7 +37,7 @@ describe('what a terminal shows of the function', () => {
     ])
   })
 
-  it('is nothing of what serves it', () => {
+  it('omits the start messages of functions-framework', () => {
     expect(shown('Serving function...')).toEqual([])
     expect(shown('URL: http://localhost:5001/')).toEqual([])
   })

@@ -130,7 +130,7 @@ export async function startProduction(
   return startFunction(store, {
     FIREBASE_AUTH_EMULATOR_HOST: '',
     NODE_OPTIONS: `--import ${new URL('redirect.ts', import.meta.url).href}`,
-    GOOGLE_STAND_IN: isReachable ? `http://${at}` : NOWHERE,
+    FAKE_GOOGLE: isReachable ? `http://${at}` : NOWHERE,
     GCE_METADATA_HOST: at,
     METADATA_SERVER_DETECTION: 'assume-present',
     ...env,

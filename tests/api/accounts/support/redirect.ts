@@ -1,4 +1,4 @@
-/** Preloaded by the function's process: redirects its requests to Google to the fake server at `GOOGLE_STAND_IN`. */
+/** Preloaded by the function's process: redirects its requests to Google to the fake server at `FAKE_GOOGLE`. */
 import http, { type RequestOptions } from 'node:http'
 import https from 'node:https'
 
@@ -7,7 +7,7 @@ const HOSTS: readonly unknown[] = [
   'identitytoolkit.googleapis.com',
   'firebaseappcheck.googleapis.com',
 ]
-const standIn = new URL(process.env.GOOGLE_STAND_IN ?? '')
+const standIn = new URL(process.env.FAKE_GOOGLE ?? '')
 
 const direct = https.request.bind(https)
 
