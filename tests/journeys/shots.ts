@@ -2,6 +2,7 @@
  * Saves pictures of every screen, menu, dialog and state at 360, 768, 1280 and 1440 px in both themes, for reviews:
  *
  *   npx node tests/journeys/shots.ts FOLDER [--at ADDRESS] [--only NAMES] [--widths 360,1280]
+ *     [--language de]
  *
  * The script visits the app at the address (default: that of `npm start`, which must be running) as one of
  * its seed accounts. NAMES is a regular expression of picture names. Photographs from other hosts are
@@ -11,11 +12,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../../tools/browser.ts'
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
 import { signInAsSeed } from '../../tools/seed/signIn.ts'
 import { CURATORS } from './shots/curators.ts'
+import { setLanguage } from './shots/language.ts'
 import { lists } from './shots/lists.ts'
 import { members } from './shots/members.ts'
 import { drawPhotographs } from './shots/photographs.ts'
@@ -30,11 +32,13 @@ const { values, positionals } = parseArgs({
     at: { type: 'string', default: 'http://localhost:5000' },
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '360,768,1280,1440' },
+    language: { type: 'string', default: 'en' },
   },
 })
 const [folder] = positionals
 if (!folder) throw new Error('Say in which folder the pictures should be saved.')
 const app = values.at
+const locale = await setLanguage(values.language)
 const widths = values.widths.split(',').map(Number)
 const isWanted = ({ name }: { name: string }) => new RegExp(`^(${values.only || '.*'})$`).test(name)
 
@@ -123,23 +127,38 @@ async function takeParts(page: Page, width: number, theme: string): Promise<void
   }
 }
 
+const newContext = (browser: Browser) =>
+  browser.newContext({ baseURL: app, locale, reducedMotion: 'reduce', serviceWorkers: 'block' })
+
+/** Chooses a language like the switch in the footer. */
+const chooseLanguage = (context: BrowserContext, value: string) =>
+  context.addCookies([{ name: 'firebase-language-override', value, url: app }])
+
+/** Signs in on the English screen. */
+async function signIn(page: Page, account?: (typeof SEED_ACCOUNTS)[number]): Promise<void> {
+  await chooseLanguage(page.context(), 'en')
+  await signInAsSeed(page, account)
+  await chooseLanguage(page.context(), values.language)
+}
+
 async function takeAll(browser: Browser, shots: readonly Shot[]): Promise<void> {
-  const context = await browser.newContext({ baseURL: app, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context = await newContext(browser)
+  await chooseLanguage(context, values.language)
   const page = await context.newPage()
   await drawPhotographs(page, app)
   await take(page, VISITORS)
   if (DEVELOPMENT.some(isWanted) && (await isForDevelopment(page)))
     for (const width of widths) for (const theme of THEMES) await takeParts(page, width, theme)
   if (shots.some(isWanted)) {
-    await signInAsSeed(page)
+    await signIn(page)
     await take(page, shots)
   }
   await context.close()
   if (!CURATORS.some(isWanted)) return
-  const office = await browser.newContext({ baseURL: app, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const office = await newContext(browser)
   const desk = await office.newPage()
   await drawPhotographs(desk, app)
-  await signInAsSeed(desk, SEED_ACCOUNTS[2])
+  await signIn(desk, SEED_ACCOUNTS[2])
   await take(desk, CURATORS)
   await office.close()
 }

@@ -52,6 +52,12 @@ async function textsIn(language: string): Promise<Record<string, string>> {
   return texts
 }
 
+/** Translations by English text. */
+export async function translationsIn(language: string): Promise<ReadonlyMap<string, string>> {
+  const [texts, english] = [await textsIn(language), await extractTexts()]
+  return new Map(Object.entries(texts).map(([id, text]) => [english.get(id) ?? id, text]))
+}
+
 /** The texts of a configuration that can be translated. */
 const siteTexts = ({ name, tagline, description, rightsLine, hero, categories, legalLinks }: SiteConfig) =>
   [

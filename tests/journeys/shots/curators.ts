@@ -1,5 +1,6 @@
 /** Screens for curators. */
 import type { Page } from 'playwright-core'
+import { named } from './language.ts'
 import { dialog, press, type Shot } from './shot.ts'
 
 const SUSPENSION = {
@@ -29,7 +30,7 @@ export const CURATORS: readonly Shot[] = [
     path: '/reports',
     act: async (page) => {
       await selectFirst(page)
-      await press('Hide selected')(page)
+      await press('Hide {artifacts}')(page)
       await dialog(page)
     },
     isWindow: true,
@@ -45,8 +46,11 @@ export const CURATORS: readonly Shot[] = [
     path: '/likedArtifacts',
     act: async (page) => {
       await page.waitForLoadState('networkidle')
-      await press(/^(Account of|Menu$)/)(page)
-      await page.getByRole('link', { name: /^Reports \d/ }).waitFor()
+      await press('Account of {name}', 'Menu')(page)
+      await page
+        .getByRole('link', { name: named('Reports') })
+        .first()
+        .waitFor()
     },
     isWindow: true,
   },

@@ -1,10 +1,11 @@
 /** Lists of artifacts: their screens, views, dialog and public page. */
 import type { Page } from 'playwright-core'
+import { named } from './language.ts'
 import { dialog, press, type Shot } from './shot.ts'
 
 const rows = (page: Page) =>
   page
-    .getByRole('button', { name: /^Move / })
+    .getByRole('button', { name: named('Move {name}') })
     .first()
     .waitFor()
 
@@ -27,7 +28,7 @@ export const lists = (list: string): readonly Shot[] => [
     act: async (page) => {
       await press('Add to list')(page)
       await dialog(page)
-      await page.getByRole('button', { name: 'Create' }).waitFor()
+      await page.getByRole('button', { name: named('Create') }).waitFor()
     },
     isWindow: true,
   },
@@ -36,7 +37,7 @@ export const lists = (list: string): readonly Shot[] => [
     path: '/allArtifacts',
     act: async (page) =>
       page
-        .getByRole('button', { name: /to a list$/ })
+        .getByRole('button', { name: named('Add {artifactName} to a list') })
         .first()
         .waitFor(),
     isWindow: true,

@@ -1,8 +1,28 @@
 /** Screens for signed-in users. */
 import type { Page } from 'playwright-core'
+import { named } from './language.ts'
 import { cut, dialog, hold, press, type Shot } from './shot.ts'
 
-const likeShown = (page: Page) => page.getByRole('button', { name: /^Liked? /, disabled: false }).waitFor()
+const likeShown = (page: Page) => page.getByRole('button', { name: named('Like'), disabled: false }).waitFor()
+
+const TABLE = [
+  'Inventar-Nr.;Bezeichnung;Objektart;Datierung;Material;Standort;Foto',
+  'F-1;Schale auf hohem Fuß;Gefäß;um 1200 v. Chr.;Ton;Köln;schale.jpg',
+  'F-2;Fibel mit Spiralen;Schmuck;8. Jh. v. Chr.;Bronze;Köln;',
+  'F-3;Pflugschar;Gerät;36526;Eisen;Köln;',
+]
+
+/** Chooses a table as German spreadsheets save it, with a row of an unknown type and a picture of a zip. */
+async function chooseTable(page: Page): Promise<void> {
+  const buffer = Buffer.from(TABLE.join('\r\n'), 'latin1')
+  await page
+    .locator('input[type=file][accept*=csv]')
+    .setInputFiles({ name: 'funde.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('heading', { name: named('Columns') }).waitFor()
+}
+
+const REPORTED =
+  '<0>Reported:</0> A curator will look at this. If anything changes, you will read the reason here.'
 
 /** @param specimen the id of an artifact of the account with long texts and a history */
 export const members = (specimen: string): readonly Shot[] => [
@@ -13,7 +33,7 @@ export const members = (specimen: string): readonly Shot[] => [
     path: `/artifact/${specimen}`,
     act: async (page) => {
       await press('History')(page)
-      await page.getByRole('heading', { name: /^Edited by/ }).waitFor()
+      await page.getByRole('heading', { name: named('Edited by {editor}') }).waitFor()
     },
   },
   { name: 'detail-loading', path: '/artifact/rosetta-stone', before: hold },
@@ -21,7 +41,7 @@ export const members = (specimen: string): readonly Shot[] => [
     name: 'detail-failed',
     path: '/artifact/rosetta-stone',
     before: cut,
-    act: (page) => page.getByText('Retry').waitFor(),
+    act: (page) => page.getByText(named('Retry')).waitFor(),
     isWindow: true,
   },
   { name: 'detail-missing', path: '/artifact/nothing-here' },
@@ -35,7 +55,7 @@ export const members = (specimen: string): readonly Shot[] => [
     path: '/artifact/rosetta-stone',
     act: async (page) => {
       await likeShown(page)
-      await press(/^Liked? /)(page)
+      await press('Like')(page)
       await page.locator('[data-toast]').hover()
     },
     isWindow: true,
@@ -44,7 +64,7 @@ export const members = (specimen: string): readonly Shot[] => [
     name: 'viewer',
     path: '/artifact/rosetta-stone',
     act: async (page) => {
-      await press(/^Enlarge/)(page)
+      await press('Enlarge the picture of {isolatedName}')(page)
       await dialog(page)
     },
     isWindow: true,
@@ -64,8 +84,11 @@ export const members = (specimen: string): readonly Shot[] => [
     name: 'leave',
     path: '/addArtifact',
     act: async (page) => {
-      await page.getByLabel('Artifact name').fill('Kylix')
-      await page.getByRole('link', { name: 'About Us' }).last().click()
+      await page.getByLabel(named('Artifact name')).fill('Kylix')
+      await page
+        .getByRole('link', { name: named('About Us') })
+        .last()
+        .click()
       await dialog(page, 'alertdialog')
     },
     isWindow: true,
@@ -74,16 +97,27 @@ export const members = (specimen: string): readonly Shot[] => [
   {
     name: 'mine',
     path: '/myArtifacts',
-    act: (page) => page.getByText('Reported:').waitFor(),
+    act: (page) => page.getByText(named(REPORTED)).waitFor(),
   },
   { name: 'liked', path: '/likedArtifacts' },
   { name: 'wall-label', path: '/wallLabels?ids=rosetta-stone' },
   { name: 'account', path: '/account' },
+  { name: 'import', path: '/import' },
+  { name: 'import-columns', path: '/import', act: chooseTable },
+  {
+    name: 'import-preview',
+    path: '/import',
+    act: async (page) => {
+      await chooseTable(page)
+      await press('Preview')(page)
+      await page.getByRole('heading', { name: named('The first new artifacts') }).waitFor()
+    },
+  },
   {
     name: 'delete',
     path: '/myArtifacts',
     act: async (page) => {
-      await press(/^Delete/)(page)
+      await press('Delete')(page)
       await dialog(page, 'alertdialog')
     },
     isWindow: true,
@@ -95,8 +129,8 @@ export const members = (specimen: string): readonly Shot[] => [
     act: async (page) => {
       // The lazy account menu loads when the page is idle; until then the bar shows plain links.
       await page.waitForLoadState('networkidle')
-      await press(/^(Account of|Menu$)/)(page)
-      await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+      await press('Account of {name}', 'Menu')(page)
+      await page.getByRole('button', { name: named('Sign Out') }).waitFor()
     },
     isWindow: true,
   },

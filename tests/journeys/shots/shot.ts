@@ -1,5 +1,6 @@
 /** Definition of a picture of the running app: a path and the actions before it is taken. */
 import type { Page } from 'playwright-core'
+import { named } from './language.ts'
 
 export interface Shot {
   readonly name: string
@@ -16,8 +17,14 @@ export interface Shot {
   readonly isPerWidth?: boolean
 }
 
-export const press = (name: string | RegExp) => async (page: Page) =>
-  page.getByRole('button', { name }).first().click()
+/** Presses a button with the name of one of these messages, which are given in English. */
+export const press =
+  (...names: readonly string[]) =>
+  async (page: Page) =>
+    page
+      .getByRole('button', { name: named(...names) })
+      .first()
+      .click()
 
 export const dialog = (page: Page, role: 'dialog' | 'alertdialog' = 'dialog') =>
   page.getByRole(role).waitFor()
@@ -58,7 +65,7 @@ export async function cut(page: Page): Promise<void> {
 
 /** Loads up to five more pages of a list and scrolls to its end. */
 export async function toEnd(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: /^(Load more|Loading more)$/ })
+  const more = page.getByRole('button', { name: named('Load more', 'Loading more') })
   await page.getByRole('article').first().waitFor()
   for (let pages = 1; pages < 5 && (await more.isVisible()); pages++) {
     const before = await page.getByRole('article').count()

@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts'
 
-const AUTH = 'http://localhost:9099/identitytoolkit.googleapis.com/v1'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 const SENTENCE =
@@ -26,6 +25,7 @@ const SPECIMEN = {
   short_description: SENTENCE.repeat(9).trim(),
 }
 
+const emulatorsSchema = z.object({ auth: z.string() })
 const tokenSchema = z.object({ idToken: z.string() })
 const addedSchema = z.object({ insertedId: z.string() })
 
@@ -34,9 +34,15 @@ const COPY = { ...SPECIMEN, artifact_name: 'Cup of Nestor, a copy', short_descri
 
 type Email = (typeof SEED_ACCOUNTS)[number]['email']
 
+/** Address of the Auth emulator's API. */
+async function authOf(app: string): Promise<string> {
+  const response = await fetch(`${app}/emulators.json`)
+  return `${z.parse(emulatorsSchema, await response.json()).auth}/identitytoolkit.googleapis.com/v1`
+}
+
 /** Returns a function that calls the API as this seed account. */
 async function callAs(app: string, email: Email) {
-  const signedIn = await fetch(`${AUTH}/accounts:signInWithPassword?key=local`, {
+  const signedIn = await fetch(`${await authOf(app)}/accounts:signInWithPassword?key=local`, {
     method: 'POST',
     headers: JSON_TYPE,
     body: JSON.stringify({ email, password: SEED_PASSWORD, returnSecureToken: true }),
@@ -55,9 +61,9 @@ async function callAs(app: string, email: Email) {
 }
 
 /** Adds or removes the curator claim of a seed account. */
-async function setCurator(localId: string, isCurator: boolean): Promise<void> {
+async function setCurator(app: string, localId: string, isCurator: boolean): Promise<void> {
   const customAttributes = JSON.stringify(isCurator ? { curator: true } : {})
-  await fetch(`${AUTH}/projects/${PROJECT_ID}/accounts:update`, {
+  await fetch(`${await authOf(app)}/projects/${PROJECT_ID}/accounts:update`, {
     method: 'POST',
     headers: { ...JSON_TYPE, Authorization: 'Bearer owner' },
     body: JSON.stringify({ localId, customAttributes }),
@@ -94,7 +100,7 @@ export async function addSpecimen(app: string) {
   const report = await callAs(app, reporter.email)
   await report('POST', '/reports', { artifactId: id, reason: 'False', text: 'It has no lid.' })
   await report('POST', '/listReports', { listId: list, reason: 'Advertising', text: 'It sells pencils.' })
-  await setCurator(curator.uid, true)
+  await setCurator(app, curator.uid, true)
   const decide = await callAs(app, curator.email)
   await decide('POST', `/reports/${hidden}`, { decision: 'hide', note: 'It is a copy of this century.' })
   return {
@@ -103,7 +109,7 @@ export async function addSpecimen(app: string) {
     remove: async () => {
       await call('DELETE', `/lists/${list}`)
       for (const one of [id, hidden]) await call('DELETE', `/artifact/${one}`)
-      await setCurator(curator.uid, false)
+      await setCurator(app, curator.uid, false)
     },
   }
 }

@@ -1,7 +1,14 @@
 /** Screens for signed-out visitors. */
 import type { Page } from 'playwright-core'
-import { featuredCard } from '../support/screens.ts'
+import { named } from './language.ts'
 import { cut, dialog, hold, press, type Shot, toEnd } from './shot.ts'
+
+const featuredCard = (page: Page) =>
+  page
+    .getByRole('region', { name: named('Featured Artifacts') })
+    .getByRole('article')
+    .first()
+    .waitFor()
 
 const cardShown = (page: Page) => page.getByRole('article').first().waitFor()
 
@@ -13,9 +20,13 @@ export const VISITORS: readonly Shot[] = [
     name: 'home-loading',
     path: '/',
     before: hold,
-    act: (page) => page.getByRole('status').filter({ hasText: 'Loading' }).waitFor(),
+    act: (page) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: named('Loading') })
+        .waitFor(),
   },
-  { name: 'home-failed', path: '/', before: cut, act: (page) => page.getByText('Retry').waitFor() },
+  { name: 'home-failed', path: '/', before: cut, act: (page) => page.getByText(named('Retry')).waitFor() },
   {
     name: 'home-print',
     path: '/',
@@ -32,7 +43,7 @@ export const VISITORS: readonly Shot[] = [
   {
     name: 'browse-nothing',
     path: '/allArtifacts?name=xqzzv',
-    act: (page) => page.getByRole('heading', { name: 'No Items Found!' }).waitFor(),
+    act: (page) => page.getByRole('heading', { name: named('No Items Found!') }).waitFor(),
   },
   { name: 'browse-narrowed', path: '/allArtifacts?type=Tools', act: cardShown },
   {
@@ -40,9 +51,10 @@ export const VISITORS: readonly Shot[] = [
     path: '/allArtifacts?from=-1000&to=1500',
     act: async (page) => {
       await cardShown(page)
-      const opener = page.getByRole('button', { name: 'Filter by time, type and place', expanded: false })
+      const name = named('Filter<0> by time, type and place</0>')
+      const opener = page.getByRole('button', { name, expanded: false })
       if (await opener.isVisible()) await opener.click()
-      await page.getByLabel('From year').waitFor()
+      await page.getByLabel(named('From year')).waitFor()
     },
   },
   { name: 'browse-letters', path: '/allArtifacts?sort=name-asc', act: cardShown },
@@ -51,7 +63,7 @@ export const VISITORS: readonly Shot[] = [
     name: 'browse-failed',
     path: '/allArtifacts',
     before: cut,
-    act: (page) => page.getByText('Retry').waitFor(),
+    act: (page) => page.getByText(named('Retry')).waitFor(),
     isWindow: true,
   },
   { name: 'browse-end', path: '/allArtifacts', act: toEnd, isWindow: true },
@@ -61,7 +73,7 @@ export const VISITORS: readonly Shot[] = [
     path: '/allArtifacts',
     act: async (page) => {
       await cardShown(page)
-      await page.getByRole('combobox', { name: 'Search by name' }).pressSequentially('st')
+      await page.getByRole('combobox', { name: named('Search by name') }).pressSequentially('st')
       await page.getByRole('listbox').waitFor()
     },
     isWindow: true,
@@ -73,8 +85,8 @@ export const VISITORS: readonly Shot[] = [
     name: 'sign-in-failed',
     path: '/signin',
     act: async (page) => {
-      await page.getByLabel('E-mail').fill('nobody@example.com')
-      await page.getByLabel(/^Password/).fill('Wrong1234')
+      await page.getByLabel(named('E-mail')).fill('nobody@example.com')
+      await page.getByLabel(named('Password')).first().fill('Wrong1234')
       await press('Sign In')(page)
       await page.locator('[data-toast]').waitFor()
     },
@@ -83,8 +95,10 @@ export const VISITORS: readonly Shot[] = [
   {
     name: 'sign-in-behind',
     path: '/artifact/rosetta-stone',
-    act: (page) => page.getByText('Sign in to see all of it').waitFor(),
+    act: (page) => page.getByText(named('Sign in to see all of it')).waitFor(),
   },
+  { name: 'reset-password', path: '/resetPassword' },
+  { name: 'api', path: '/apiDocs' },
   { name: 'about', path: '/aboutUs' },
   { name: 'contact', path: '/contactUs' },
   { name: 'not-found', path: '/nowhere' },
@@ -97,8 +111,8 @@ export const VISITORS: readonly Shot[] = [
     name: 'card-menu',
     path: '/allArtifacts',
     act: async (page) => {
-      await press(/^More about/)(page)
-      await page.getByRole('menuitem', { name: 'Share' }).waitFor()
+      await press('More about {isolatedName}')(page)
+      await page.getByRole('menuitem', { name: named('Share') }).waitFor()
     },
     isWindow: true,
   },
@@ -106,7 +120,7 @@ export const VISITORS: readonly Shot[] = [
     name: 'article',
     path: '/',
     act: async (page) => {
-      await press(/^Read More/)(page)
+      await press('Read More')(page)
       await dialog(page)
     },
     isWindow: true,
@@ -118,7 +132,7 @@ export const VISITORS: readonly Shot[] = [
     act: async (page) => {
       // The lazy menu loads when the page is idle; until then the bar shows plain links.
       await page.waitForLoadState('networkidle')
-      const menu = page.getByRole('button', { name: 'Menu', exact: true })
+      const menu = page.getByRole('button', { name: named('Menu') })
       if (!(await menu.isVisible())) return
       await menu.click()
       await dialog(page)

@@ -7,13 +7,13 @@ import { type Columns, isSameColumn } from './columns.ts'
 import { joinValues } from './joins.ts'
 import { ID, isContentField, SOURCE_ID } from './mapping.ts'
 
-/** An unvalidated row of a file. */
-export interface Row {
+/** An unvalidated row of a file. Rows of a table are values by column. */
+export interface Row<Value = unknown> {
   /** Last line of the record, from 1. */
   readonly line: number
   /** The record as in the file, or the error and text of an unreadable one. */
   readonly record:
-    | { readonly ok: true; readonly value: unknown }
+    | { readonly ok: true; readonly value: Value }
     | { readonly ok: false; readonly reason: string; readonly text?: string }
 }
 

@@ -7,8 +7,9 @@ import { useEffect, useState } from 'react'
 import { Actions } from '#components/layout/Actions.ts'
 import { Section } from '#components/layout/Section.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
-import { progress, showRun } from './run/importRunner.ts'
+import { showRun } from './run/importRunner.ts'
 import { readRuns, removeRun, type Run } from './run/importStore.ts'
+import { progress } from './run/runProgress.ts'
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

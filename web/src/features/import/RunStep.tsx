@@ -13,8 +13,9 @@ import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { saveFile } from '#utils/saveFile.ts'
-import { pauseRun, type Progress, startRun } from './run/importRunner.ts'
+import { pauseRun, startRun } from './run/importRunner.ts'
 import type { Item } from './run/importStore.ts'
+import type { Progress } from './run/runProgress.ts'
 import type { Connection } from './useImportConnection.ts'
 
 /** Maximum number of refused rows shown. */

@@ -3,11 +3,10 @@ import { t } from '@lingui/core/macro'
 import { ARTIFACT_TYPES, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { type Columns, readColumns, tableProblem } from '@tracker/domain/import/columns.ts'
 import { isContentField, JOINED_FIELDS } from '@tracker/domain/import/mapping.ts'
-import type { Row } from '@tracker/domain/import/record.ts'
 import { isKeyName, suggestField, suggestType } from '@tracker/domain/import/suggestMapping.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import * as z from 'zod/mini'
-import type { Table } from './file/readTable.ts'
+import type { Table, TableRow } from './file/readTable.ts'
 
 /** Choice for the column that identifies records. */
 export const KEY = 'key'
@@ -32,11 +31,7 @@ export const typeOptions = () =>
 
 /** Values of a column, one per readable row. */
 export const valuesOf = ({ rows }: Pick<Table, 'rows'>, name: string): string[] =>
-  rows.flatMap(({ record }) =>
-    record.ok && typeof record.value === 'object' && record.value !== null
-      ? Object.entries(record.value).flatMap(([column, value]) => (column === name ? [String(value)] : []))
-      : [],
-  )
+  rows.flatMap(({ record }) => (record.ok ? [record.value[name] ?? ''] : []))
 
 /** Part of the rows that may lack a key or repeat one in a column that is suggested as key. They are refused. */
 const KEY_FAULTS_MAX = 0.02
@@ -101,10 +96,10 @@ export function columnsOf(table: Table, choices: Choices): Columns {
 }
 
 /** The rows with the type chosen for all of them. */
-export function rowsOf({ rows }: Table, { type }: Choices): readonly Row[] {
+export function rowsOf({ rows }: Table, { type }: Choices): readonly TableRow[] {
   if (type === '') return rows
   return rows.map(({ line, record }) =>
-    record.ok && typeof record.value === 'object'
+    record.ok
       ? { line, record: { ok: true, value: { ...record.value, artifact_type: type } } }
       : { line, record },
   )

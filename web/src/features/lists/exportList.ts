@@ -1,5 +1,6 @@
 import { artifactCsvLine, artifactCsvStart } from '@tracker/domain/artifact/artifactCsv.ts'
 import { type List, LIST_LABELS } from '@tracker/domain/lists/list.ts'
+import { fileNameOf } from '#utils/fileName.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import type { ShownItem } from './items.ts'
 import { titleOf } from './listTexts.ts'
@@ -9,16 +10,7 @@ export const listCsv = (items: readonly ShownItem[]) =>
   artifactCsvStart([LIST_LABELS.note]) +
   items.map(({ artifact, entry }) => artifactCsvLine(artifact, [entry.note])).join('')
 
-/** Creates a file name from a title: letters and digits of any script. */
-const fileNameOf = (title: string) =>
-  `${
-    title
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'list'
-  }.csv`
-
 /** Downloads a list as CSV. */
 export function exportList(list: List, items: readonly ShownItem[]): void {
-  saveFile(fileNameOf(titleOf(list)), 'text/csv;charset=utf-8', listCsv(items))
+  saveFile(`${fileNameOf(titleOf(list)) || 'list'}.csv`, 'text/csv;charset=utf-8', listCsv(items))
 }

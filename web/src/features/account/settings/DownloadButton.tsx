@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
+import { SITE } from '@tracker/domain/site/site.ts'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
+import { fileNameOf } from '#utils/fileName.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import { useOwnData } from '#features/account/api/useOwnAccount.ts'
 
-const FILE_NAME = 'artifact-tracker-data.json'
+const FILE_NAME = `${fileNameOf(SITE.name).toLowerCase() || 'your'}-data.json`
 
 /** Downloads the user's stored data. */
 export function DownloadButton() {

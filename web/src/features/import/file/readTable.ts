@@ -6,12 +6,15 @@ import { unguardCell } from '@tracker/domain/text/csv.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { decodeText } from './decodeText.ts'
 
+/** A row with its values by column. */
+export type TableRow = Row<Readonly<Record<string, string>>>
+
 export interface Table {
   readonly file: string
   /** Unique column names. */
   readonly names: readonly string[]
   /** Rows with line numbers as in a spreadsheet, where the first one has the names. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly TableRow[]
   /** Detected format, such as "CSV with semicolons, Windows-1252". */
   readonly format: string
 }
@@ -70,10 +73,11 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<{ cells: Ce
 function namesOf(head: readonly string[]): string[] {
   const names: string[] = []
   for (const [at, cell] of head.entries()) {
-    const name = cell.trim() || `Column ${at + 1}`
+    const number = at + 1
+    const name = cell.trim() || t`Column ${number}`
     const isTaken = (one: string) => names.some((other) => other.toLowerCase() === one.toLowerCase())
     let unique = name
-    for (let number = 2; isTaken(unique); number += 1) unique = `${name} (${number})`
+    for (let copy = 2; isTaken(unique); copy += 1) unique = `${name} (${copy})`
     names.push(unique)
   }
   return names
@@ -81,7 +85,7 @@ function namesOf(head: readonly string[]): string[] {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-function rowOf(cells: readonly string[], names: readonly string[], line: number): Row {
+function rowOf(cells: readonly string[], names: readonly string[], line: number): TableRow {
   if (!isBlank(cells.slice(names.length)))
     return { line, record: { ok: false, reason: t`This row has more cells than there are columns.` } }
   return {

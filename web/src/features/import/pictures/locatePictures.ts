@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import type { Row } from '@tracker/domain/import/record.ts'
+import type { TableRow } from '../file/readTable.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import type { PictureZip } from './pictureZip.ts'
 
@@ -26,9 +26,9 @@ interface Options {
  * placeholder.
  */
 export async function locatePictures(
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   { column, zip, known }: Options,
-): Promise<readonly Row[]> {
+): Promise<readonly TableRow[]> {
   const addresses = new Map<string, string>()
   const addressOf = async (name: string): Promise<string> => {
     if (!zip) throw new Problem('invalid', t`“${name}” is no address: choose the zip that has this picture.`)
@@ -37,19 +37,18 @@ export async function locatePictures(
     const photo = known.size > 0 ? known.get(await hashOf(await zip.read(path))) : undefined
     return photo ?? pictureAddress(path)
   }
-  const located: Row[] = []
+  const located: TableRow[] = []
   for (const row of rows) {
     const { line, record } = row
-    const value = record.ok && typeof record.value === 'object' ? { ...record.value } : {}
-    const name = new Map<string, unknown>(Object.entries(value)).get(column)
-    if (typeof name !== 'string' || !isFileName(name)) {
+    const name = record.ok ? (record.value[column] ?? '') : ''
+    if (!record.ok || !isFileName(name)) {
       located.push(row)
       continue
     }
     try {
       const address = addresses.get(name) ?? (await addressOf(name))
       addresses.set(name, address)
-      located.push({ line, record: { ok: true, value: { ...value, [column]: address } } })
+      located.push({ line, record: { ok: true, value: { ...record.value, [column]: address } } })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       located.push({ line, record: { ok: false, reason: error.message } })
