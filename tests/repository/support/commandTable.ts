@@ -81,6 +81,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run migrate -- --project ID --apply': 'needs Google; without --project it is run',
   'npm run reconcile -- --apply --project ID': 'needs Google; without --project it is run',
   'git push --follow-tags': 'needs a repository to push to',
+  'git config merge.ours.driver true': 'typed in another folder by tests/repository/upgrading.test.ts',
   'git fetch upstream --tags': 'needs the repository of upstream',
   'git merge v1.1.0': 'needs the repository of upstream',
   'git tag': 'lists tags, of which a new clone has none',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { contrast } from './contrast.ts'
 
 const colour = z
-  .string('This is a colour of six digits: "#26418F".')
-  .check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'This is a colour of six digits: "#26418F".'))
+  .string('This must be a colour of six digits, such as "#26418F".')
+  .check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'This must be a colour of six digits, such as "#26418F".'))
 
 const schemeSchema = z.strictObject({
   /** Surfaces: page, cards and fields, bands. */

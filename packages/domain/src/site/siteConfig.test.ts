@@ -47,7 +47,7 @@ it('has its texts in another language, and all else as in the default one', () =
 
 describe('a wrong configuration is refused with the name of the field', () => {
   it.each([
-    ['a missing field', { ...SITE, tagline: undefined }, /tagline: This is a text/],
+    ['a missing field', { ...SITE, tagline: undefined }, /tagline: This must be a text/],
     ['an empty name', { ...SITE, name: ' ' }, /name: This must not be empty/],
     ['an unknown field', { ...SITE, colors: {} }, /There is no field colors/],
     [
@@ -65,11 +65,12 @@ describe('a wrong configuration is refused with the name of the field', () => {
       { ...SITE, categories: [{ name: 'Maps', drawing: 'Maps' }] },
       /categories\[0\]\.drawing/,
     ],
-    ['an unknown language', { ...SITE, languages: ['fr'] }, /languages\[0\]: One of: en/],
+    ['an unknown language', { ...SITE, languages: ['fr'] }, /languages\[0\]: This must be one of: en/],
+    ['a language twice', { ...SITE, languages: ['en', 'en'] }, /languages: A language is named twice/],
     [
       'a colour by its name',
       withLight({ ink: 'black' }),
-      /colours\.light\.ink: This is a colour of six digits/,
+      /colours\.light\.ink: This must be a colour of six digits/,
     ],
     [
       'text that cannot be read',
@@ -96,7 +97,7 @@ describe('a wrong configuration is refused with the name of the field', () => {
       { ...SITE, languages: ['de'] },
       /translations\.de: Texts in the first language are those outside/,
     ],
-    ['a missing text', withGerman({ tagline: undefined }), /translations\.de\.tagline: This is a text/],
+    ['a missing text', withGerman({ tagline: undefined }), /translations\.de\.tagline: This must be a text/],
     [
       'a missing slide',
       withGerman({ hero: hero.slice(1) }),
@@ -107,7 +108,11 @@ describe('a wrong configuration is refused with the name of the field', () => {
       withGerman({ legal: { imprint: file('impressum') } }),
       /translations\.de\.legal\.imprint: This needs legal\.imprint in the first language/,
     ],
-    ['nothing', undefined, /site\.config\.ts is not right:\n {2}the file/],
+    [
+      'nothing',
+      undefined,
+      /site\.config\.ts is not right:\n {2}the file: This must export the configuration/,
+    ],
   ])('%s', (_, config, message) => {
     expect(() => parseSiteConfig(config)).toThrow(message)
   })

@@ -3,23 +3,24 @@ import * as z from 'zod/mini'
 import { checkedColours } from './colours.ts'
 
 const text = (max: number) =>
-  z.string('This is a text.').check(
+  z.string('This must be a text.').check(
     z.refine((value) => value.trim() !== '', 'This must not be empty.'),
     z.maxLength(max, `At most ${max} characters.`),
   )
 const webAddress = z.url({
   protocol: /^https$/,
-  error: 'This is an address that begins with https://.',
+  error: 'This must be an address that begins with https://.',
 })
-const oneOf = <T extends readonly string[]>(values: T) => z.enum(values, `One of: ${values.join(', ')}.`)
+const oneOf = <T extends readonly string[]>(values: T) =>
+  z.enum(values, `This must be one of: ${values.join(', ')}.`)
 const region = z
-  .string('This is a region of Google Cloud.')
-  .check(z.regex(/^[a-z][a-z0-9-]+$/, 'This is a region of Google Cloud, such as "europe-west1".'))
+  .string('This must be a region of Google Cloud.')
+  .check(z.regex(/^[a-z][a-z0-9-]+$/, 'This must be a region of Google Cloud, such as "europe-west1".'))
 /** A markdown file, relative to the configuration; null for none. */
 const markdownFile = z.nullable(
   z
-    .string('This is the path of a markdown file, or null.')
-    .check(z.regex(/\.md$/, 'This is the path of a markdown file, or null.')),
+    .string('This must be the path of a markdown file, or null.')
+    .check(z.regex(/\.md$/, 'This must be the path of a markdown file, or null.')),
 )
 
 export const CATEGORY_DRAWINGS = [
@@ -43,11 +44,14 @@ const translationSchema = z.strictObject({
   tagline: text(80),
   description: text(300),
   rightsLine: text(200),
-  hero: z.array(z.strictObject({ headline: text(80), subtitle: text(200) }), 'This is a list of slides.'),
+  hero: z.array(
+    z.strictObject({ headline: text(80), subtitle: text(200) }),
+    'This must be a list of slides.',
+  ),
   /** Names of the tiles. */
-  categories: z.array(text(40), 'This is a list of names.'),
+  categories: z.array(text(40), 'This must be a list of names.'),
   /** Labels of the links. */
-  legalLinks: z.optional(z.array(text(40), 'This is a list of labels.')),
+  legalLinks: z.optional(z.array(text(40), 'This must be a list of labels.')),
   /** Files in this language; without one, the file in the default language is shown. */
   legal: z.optional(z.strictObject({ privacy: z.optional(markdownFile), imprint: z.optional(markdownFile) })),
 })
@@ -60,9 +64,10 @@ const fieldsSchema = z.strictObject({
   /** Description for search engines. */
   description: text(300),
   /** The first one is the default for visitors who prefer none of the languages. */
-  languages: z
-    .array(oneOf(LANGUAGES), 'This is a list of languages, such as ["en"].')
-    .check(z.minLength(1, 'At least one language.')),
+  languages: z.array(oneOf(LANGUAGES), 'This must be a list of languages, such as ["en"].').check(
+    z.minLength(1, 'At least one language.'),
+    z.refine((languages) => new Set(languages).size === languages.length, 'A language is named twice.'),
+  ),
   contact: z.strictObject({ address: text(200), phone: text(40), email: text(100), website: text(100) }),
   social: z.array(z.strictObject({ name: oneOf(SOCIAL_NETWORKS), address: webAddress })),
   /** Footer links in addition to the privacy notice and the imprint. */
@@ -77,9 +82,11 @@ const fieldsSchema = z.strictObject({
         headline: text(80),
         subtitle: text(200),
         /** Path of a picture in `web/public`. */
-        image: text(200).check(z.startsWith('/', 'This is a path below web/public, such as "/hero.svg".')),
+        image: text(200).check(
+          z.startsWith('/', 'This must be a path below web/public, such as "/hero.svg".'),
+        ),
         /** Horizontal position of the picture's subject in percent, 50 by default. Phones crop around it. */
-        centre: z.optional(z.number('This is a number.').check(z.minimum(0), z.maximum(100))),
+        centre: z.optional(z.number('This must be a number.').check(z.minimum(0), z.maximum(100))),
       }),
     )
     .check(z.minLength(1, 'At least one slide.'), z.maxLength(6, 'At most six slides.')),
@@ -151,6 +158,8 @@ export function parseSiteConfig(config: unknown, file = 'site.config.ts'): SiteC
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.path.length === 0 && issue.code === 'invalid_type')
+    return 'This must export the configuration: export default { … }.'
   if (issue.code === 'unrecognized_keys')
     return issue.path.at(-1) === 'translations'
       ? `There is no language ${issue.keys.join(', ')}. One of: ${LANGUAGES.join(', ')}.`
