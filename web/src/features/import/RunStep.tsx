@@ -110,7 +110,10 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
   return (
     <Section title={isUndo ? t`Undo of ${file}` : file} isNext>
       <div>
-        <output id={id}>{progressText(progress)}</output>
+        {/* Screen readers announce the end and a pause, not every row. */}
+        <output id={id} aria-live={run.isRunning ? 'off' : 'polite'}>
+          {progressText(progress)}
+        </output>
         <LinearProgress
           aria-labelledby={id}
           variant="determinate"
