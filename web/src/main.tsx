@@ -22,8 +22,10 @@ async function start(root: HTMLElement): Promise<void> {
   })
   // The service worker or the function may have served the page in another language.
   let canHydrate = page !== undefined && page === renderedPageAt(location) && html.lang === language
-  html.lang = language
-  html.dir = directionOf(language)
+  if (html.lang !== language) {
+    html.lang = language
+    html.dir = directionOf(language)
+  }
   const catalogue = activateLanguage(language)
   try {
     await loadMatchedRoutes(location)
