@@ -1,81 +1,67 @@
 /**
- * Stores long arrays as encoded bytes and decodes them when they are read. Decoded arrays of hundreds of short strings
- * would take a hundred times the memory and most of the startup time.
+ * Keeps long arrays encoded in memory and decodes them on each read. Decoded arrays of hundreds of short strings would
+ * take a hundred times the memory and most of the startup time.
  */
-import { create, toBinary } from '@bufbuild/protobuf'
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf'
 import { BinaryReader } from '@bufbuild/protobuf/wire'
-import { DocumentSchema, type Value } from '#gen/google/firestore/v1/document_pb.js'
+import { DocumentSchema, type Value, ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
+import { EncodedFieldsSchema } from '#gen/local/encoded_fields_pb.js'
 import type { Fields } from '#values/fieldPath.ts'
-import { decodeValue, readEntries } from '#store/decodeFields.ts'
 import type { StoredDocument } from '#store/document.ts'
 
-/** Minimum encoded size of an array that is stored as bytes. */
+/** Minimum size of an array that stays encoded. */
 const MIN_PACKED_BYTES = 512
-/** The tag of `array_value`: field 9 of Value, length-delimited. */
+/** The first byte of an encoded array: field 9 of Value, length-delimited. */
 const ARRAY_TAG = (9 << 3) | 2
 
 /** Encoded arrays by field name, for each fields object that has any. */
 const packedArrays = new WeakMap<Fields, ReadonlyMap<string, Uint8Array>>()
 
 const isLongArray = (value: Uint8Array) => value.length >= MIN_PACKED_BYTES && value[0] === ARRAY_TAG
+const encodedValues = (bytes: Uint8Array) => fromBinary(EncodedFieldsSchema, bytes).fields
 
 /** Encodes fields as a `Document` message with fields only. */
 export const encodeFields = (fields: Fields): Uint8Array =>
   toBinary(DocumentSchema, create(DocumentSchema, { fields: { ...fields } }))
 
-/** Decodes fields. Long arrays become getters that decode the array on each read. */
+/** Decodes fields. Long arrays become getters that decode the array. */
 export function unpackFields(bytes: Uint8Array): Fields {
   const fields: Record<string, Value> = {}
   const arrays = new Map<string, Uint8Array>()
-  for (const [name, value] of readEntries(bytes)) {
+  for (const [name, value] of Object.entries(encodedValues(bytes))) {
     if (isLongArray(value)) {
       // Copies the bytes so that those of the whole document can be garbage-collected.
       const copy = value.slice()
       arrays.set(name, copy)
-      Object.defineProperty(fields, name, { enumerable: true, get: () => decodeValue(copy) })
-    } else fields[name] = decodeValue(value)
+      Object.defineProperty(fields, name, { enumerable: true, get: () => fromBinary(ValueSchema, copy) })
+    } else fields[name] = fromBinary(ValueSchema, value)
   }
   if (arrays.size > 0) packedArrays.set(fields, arrays)
   return fields
 }
 
-/** Returns the document with its long arrays as bytes, and its encoded fields. */
+/** Returns the document with its long arrays encoded, and its encoded fields. */
 export function pack(document: StoredDocument): { document: StoredDocument; bytes: Uint8Array } {
   const bytes = encodeFields(document.fields)
-  const hasLongArray = readEntries(bytes).some(([, value]) => isLongArray(value))
+  const hasLongArray = Object.values(encodedValues(bytes)).some(isLongArray)
   return { document: hasLongArray ? { ...document, fields: unpackFields(bytes) } : document, bytes }
 }
 
-/** The encoded Value of a top-level field if it is stored as bytes. */
+/** The encoded Value of a top-level field if it is a long array. */
 export function packedArray(fields: Fields, name: string): Uint8Array | undefined {
   return packedArrays.get(fields)?.get(name)
 }
 
-/** Whether an encoded array contains an encoded element. Compares bytes; both must come from the same encoder. */
+/** Whether an encoded array contains an encoded element. Both must come from the same encoder. */
 export function packedArrayHas(array: Uint8Array, element: Uint8Array): boolean {
+  // Most arrays do not contain the bytes anywhere, which is fast to find out.
+  if (!Buffer.from(array.buffer, array.byteOffset, array.length).includes(element)) return false
   const reader = new BinaryReader(array)
   reader.tag()
   const end = reader.uint32() + reader.pos
-  let position = reader.pos
-  while (position < end) {
-    // Each element starts with the tag of `values` and a varint length, which is one byte up to 127.
-    position += 1
-    let length = array[position] ?? 0
-    position += 1
-    if (length >= 128) {
-      reader.pos = position - 1
-      length = reader.uint32()
-      position = reader.pos
-    }
-    if (length === element.length && hasAt(array, position, element)) return true
-    position += length
+  while (reader.pos < end) {
+    reader.tag()
+    if (Buffer.compare(reader.bytes(), element) === 0) return true
   }
   return false
-}
-
-function hasAt(bytes: Uint8Array, start: number, needle: Uint8Array): boolean {
-  for (let index = needle.length - 1; index >= 0; index -= 1) {
-    if (bytes[start + index] !== needle[index]) return false
-  }
-  return true
 }
