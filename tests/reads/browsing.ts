@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { DEFAULT_SORT, type Sort } from '@tracker/domain/artifact/sorts.ts'
-import { createFirestore } from '@tracker/local-firestore/firestore.ts'
-import { startServer } from '@tracker/local-firestore/server.ts'
-import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
+import { startFirestore } from '@tracker/local-firestore'
 import { Firestore as AdminFirestore } from '@google-cloud/firestore'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore/lite'
@@ -38,9 +36,7 @@ export interface Browsing {
 export async function startBrowsing(projectId: string): Promise<Browsing> {
   // Otherwise the Admin SDK searches for Google's metadata server and warns that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none'
-  const local = createFirestore({ dataFile: ':memory:' })
-  local.control.setDefaultRules(await readFile(join(ROOT, 'firestore.rules'), 'utf8'))
-  const server = await startServer({ ...local, grpc: grpcHandler(local.service), port: 0 })
+  const server = await startFirestore({ rules: await readFile(join(ROOT, 'firestore.rules'), 'utf8') })
   const admin = new AdminFirestore({
     projectId,
     host: `127.0.0.1:${server.port}`,
@@ -49,7 +45,7 @@ export async function startBrowsing(projectId: string): Promise<Browsing> {
   })
   const db = getFirestore(initializeApp({ projectId }, projectId))
   connectFirestoreEmulator(db, '127.0.0.1', server.port)
-  const reads = () => local.control.usage(projectId).documentsRead
+  const reads = () => server.control.usage(projectId).documentsRead
   return {
     async load(records, adder = ADDER) {
       for (let start = 0; start < records.length; start += CHUNK) {
@@ -71,7 +67,6 @@ export async function startBrowsing(projectId: string): Promise<Browsing> {
       await terminate(db)
       await deleteApp(db.app)
       await server.close()
-      await local.close()
     },
   }
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { startFirestore } from '@tracker/local-firestore'
 import { inject } from 'vitest'
-import { startTestServer } from './server.ts'
 
 /** The shipped rules. Fault tests set another file. */
 const RULES = process.env.RULES_FILE ?? join(fileURLToPath(import.meta.url), '../../../firestore.rules')
@@ -14,7 +14,7 @@ export async function rulesEnvironment(
   projectId: string,
 ): Promise<{ environment: RulesTestEnvironment; close: () => Promise<void> }> {
   const outside = inject('outsideFirestore')
-  const server = outside === null ? await startTestServer() : { port: outside, close: async () => {} }
+  const server = outside === null ? await startFirestore() : { port: outside, close: async () => {} }
   const environment = await initializeTestEnvironment({
     projectId,
     firestore: { host: '127.0.0.1', port: server.port, rules: await readFile(RULES, 'utf8') },

@@ -1,69 +1,26 @@
 /**
- * The interface between transports and operations: the supported RPCs of `google.firestore.v1.Firestore` with the
- * generated message types. Transports (gRPC, WebChannel, REST) decode requests and encode responses; operations do
- * not depend on a transport. Errors are thrown as `ConnectError` with the gRPC status code.
+ * The interface between transports and operations: the RPCs of `google.firestore.v1.Firestore` with the generated
+ * message types. Transports (gRPC, WebChannel, REST) decode requests and encode responses; operations do not depend on
+ * a transport. Errors are thrown as `ConnectError` with the gRPC status code.
  */
-import type { Empty } from '@bufbuild/protobuf/wkt'
-import type { Document } from '#gen/google/firestore/v1/document_pb.js'
-import type {
-  BatchGetDocumentsRequest,
-  BatchGetDocumentsResponse,
-  BatchWriteRequest,
-  BatchWriteResponse,
-  BeginTransactionRequest,
-  BeginTransactionResponse,
-  CommitRequest,
-  CommitResponse,
-  CreateDocumentRequest,
-  DeleteDocumentRequest,
-  ExecutePipelineRequest,
-  ExecutePipelineResponse,
-  GetDocumentRequest,
-  ListCollectionIdsRequest,
-  ListCollectionIdsResponse,
-  ListDocumentsRequest,
-  ListDocumentsResponse,
-  ListenRequest,
-  ListenResponse,
-  PartitionQueryRequest,
-  PartitionQueryResponse,
-  RollbackRequest,
-  RunAggregationQueryRequest,
-  RunAggregationQueryResponse,
-  RunQueryRequest,
-  RunQueryResponse,
-  UpdateDocumentRequest,
-  WriteRequest,
-  WriteResponse,
-} from '#gen/google/firestore/v1/firestore_pb.js'
+import type { MessageShape } from '@bufbuild/protobuf'
+import type { HandlerContext } from '@connectrpc/connect'
+import type { Firestore } from '#gen/google/firestore/v1/firestore_pb.js'
 
-/** The raw `Authorization` header of the caller, and a signal that aborts when the caller disconnects. */
-export interface Call {
-  readonly authorization: string | null
-  readonly signal: AbortSignal
-}
+/** The request headers, and a signal that aborts when the caller disconnects. */
+export type Call = Pick<HandlerContext, 'requestHeader' | 'signal'>
 
-export interface FirestoreService {
-  getDocument(request: GetDocumentRequest, call: Call): Promise<Document>
-  listDocuments(request: ListDocumentsRequest, call: Call): Promise<ListDocumentsResponse>
-  createDocument(request: CreateDocumentRequest, call: Call): Promise<Document>
-  updateDocument(request: UpdateDocumentRequest, call: Call): Promise<Document>
-  deleteDocument(request: DeleteDocumentRequest, call: Call): Promise<Empty>
-  batchGetDocuments(request: BatchGetDocumentsRequest, call: Call): AsyncIterable<BatchGetDocumentsResponse>
-  beginTransaction(request: BeginTransactionRequest, call: Call): Promise<BeginTransactionResponse>
-  commit(request: CommitRequest, call: Call): Promise<CommitResponse>
-  rollback(request: RollbackRequest, call: Call): Promise<Empty>
-  runQuery(request: RunQueryRequest, call: Call): AsyncIterable<RunQueryResponse>
-  runAggregationQuery(
-    request: RunAggregationQueryRequest,
-    call: Call,
-  ): AsyncIterable<RunAggregationQueryResponse>
-  executePipeline(request: ExecutePipelineRequest, call: Call): AsyncIterable<ExecutePipelineResponse>
-  partitionQuery(request: PartitionQueryRequest, call: Call): Promise<PartitionQueryResponse>
-  listCollectionIds(request: ListCollectionIdsRequest, call: Call): Promise<ListCollectionIdsResponse>
-  batchWrite(request: BatchWriteRequest, call: Call): Promise<BatchWriteResponse>
-  listen(requests: AsyncIterable<ListenRequest>, call: Call): AsyncIterable<ListenResponse>
-  write(requests: AsyncIterable<WriteRequest>, call: Call): AsyncIterable<WriteResponse>
+type Methods = (typeof Firestore)['method']
+type Request<M extends Methods[keyof Methods]> = M['methodKind'] extends 'bidi_streaming'
+  ? AsyncIterable<MessageShape<M['input']>>
+  : MessageShape<M['input']>
+type Response<M extends Methods[keyof Methods]> = M['methodKind'] extends 'unary'
+  ? Promise<MessageShape<M['output']>>
+  : AsyncIterable<MessageShape<M['output']>>
+
+/** One function per RPC, e.g. `getDocument(request, call)`. */
+export type FirestoreService = {
+  readonly [Name in keyof Methods]: (request: Request<Methods[Name]>, call: Call) => Response<Methods[Name]>
 }
 
 /** Operations of the control endpoints (`/emulator/v1/...`). */

@@ -1,15 +1,12 @@
 /** Serves gRPC and HTTP/1.1 on one port: connections that start with the HTTP/2 preface go to gRPC. */
 import { createServer as createHttp1Server } from 'node:http'
-import {
-  createServer as createHttp2Server,
-  type Http2ServerRequest,
-  type Http2ServerResponse,
-} from 'node:http2'
+import { createServer as createHttp2Server } from 'node:http2'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import type { FirestoreControl, FirestoreService } from '#firestoreService.ts'
 import { httpHandler } from '#transports/http.ts'
 import { codeOf, type Log, silentLog } from '#log.ts'
 import { detectProtocol } from '#transports/detectProtocol.ts'
+import { grpcHandler } from '#transports/grpc.ts'
 import { WebChannel } from '#transports/webchannel/channel.ts'
 import { type ChannelTiming, DEFAULT_TIMING } from '#transports/webchannel/timing.ts'
 
@@ -24,7 +21,6 @@ const PORT_ATTEMPTS = 20
 export interface ServerOptions {
   readonly service: FirestoreService
   readonly control: FirestoreControl
-  readonly grpc: (request: Http2ServerRequest, response: Http2ServerResponse) => void
   /** Addresses or names to listen on; the first must be available. Default: `LOOPBACK`. */
   readonly hosts?: readonly string[]
   /** 0 selects a port that is free on all hosts. */
@@ -54,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     { keepAliveTimeout: KEEP_ALIVE_MS },
     httpHandler({ service, control, webChannel, hostNames, log, ...(onShutdown && { onShutdown }) }),
   )
-  const http2 = createHttp2Server(options.grpc)
+  const http2 = createHttp2Server(grpcHandler(service, log))
   http2.on('sessionError', (error) => log.warn(`An HTTP/2 connection failed: ${error.message}`))
   const sockets = new Set<Socket>()
   const accept = (socket: Socket) => {

@@ -1,4 +1,4 @@
-/** Creates errors with the gRPC status codes that operations return. */
+/** Creates errors with gRPC status codes. */
 import { Code, ConnectError } from '@connectrpc/connect'
 
 /** Replaces lone surrogates in the message because they cannot be encoded as UTF-8. */
@@ -12,7 +12,9 @@ export const failedPrecondition = statusError(Code.FailedPrecondition)
 export const aborted = statusError(Code.Aborted)
 export const cancelled = statusError(Code.Canceled)
 export const internal = statusError(Code.Internal)
+export const resourceExhausted = statusError(Code.ResourceExhausted)
+export const unavailable = statusError(Code.Unavailable)
 
 /** The error for a Firestore feature that this server does not support. */
 export const unimplemented = (feature: string) =>
-  new ConnectError(`${feature} is not supported by the local Firestore.`, Code.Unimplemented)
+  statusError(Code.Unimplemented)(`${feature} is not supported by the local Firestore.`)

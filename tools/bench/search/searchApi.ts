@@ -2,9 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseResponse } from '@tracker/domain/api/endpoints.ts'
-import { createFirestore } from '@tracker/local-firestore/firestore.ts'
-import { startServer } from '@tracker/local-firestore/server.ts'
-import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
+import { startFirestore } from '@tracker/local-firestore'
 import { Firestore } from 'firebase-admin/firestore'
 import { addRecords } from '#bench/records.ts'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
@@ -24,9 +22,7 @@ export interface SearchApi {
 export async function startSearchApi(): Promise<SearchApi> {
   // Otherwise the Admin SDK searches for Google's metadata server and warns that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none'
-  const local = createFirestore({ dataFile: ':memory:' })
-  local.control.setDefaultRules(await readFile(join(ROOT, 'firestore.rules'), 'utf8'))
-  const server = await startServer({ ...local, grpc: grpcHandler(local.service), port: 0 })
+  const server = await startFirestore({ rules: await readFile(join(ROOT, 'firestore.rules'), 'utf8') })
   const admin = new Firestore({
     projectId: PROJECT_ID,
     host: `127.0.0.1:${server.port}`,
@@ -39,7 +35,7 @@ export async function startSearchApi(): Promise<SearchApi> {
     port,
     firestorePort: server.port,
   })
-  const reads = () => local.control.usage(PROJECT_ID).documentsRead
+  const reads = () => server.control.usage(PROJECT_ID).documentsRead
   return {
     load: (records) => addRecords(admin, records),
     async search(name, limit) {
@@ -53,7 +49,6 @@ export async function startSearchApi(): Promise<SearchApi> {
       await api.stop()
       await admin.terminate()
       await server.close()
-      await local.close()
     },
   }
 }

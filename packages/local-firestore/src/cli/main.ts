@@ -2,7 +2,7 @@ import { parseOptions, USAGE } from '#cli/options.ts'
 import { serve } from '#cli/serve.ts'
 import { messageOf } from '#log.ts'
 
-/** Runs the command and returns its exit code. Prints a one-line error if the server cannot start. */
+/** Runs the command and returns its exit code. Prints an error without a stack if the server cannot start. */
 export async function main(argv: readonly string[]): Promise<number> {
   try {
     const options = parseOptions(argv)

@@ -2,7 +2,6 @@ import type { CliOptions } from '#cli/options.ts'
 import { formatIssues, hasErrors, readRules, watchRules } from '#cli/rulesFile.ts'
 import { createFirestore, type Firestore } from '#firestore.ts'
 import { LOOPBACK, type RunningServer, startServer } from '#server.ts'
-import { grpcHandler } from '#transports/grpc.ts'
 import { codeOf, type Log, messageOf } from '#log.ts'
 
 const consoleLog: Log = {
@@ -19,16 +18,17 @@ export async function serve(options: CliOptions): Promise<number> {
   const stop = Promise.withResolvers<void>()
   const onSignal = () => stop.resolve()
   const firestore = openFirestore(options)
+  let stopWatching = () => {}
   try {
-    const stopWatching = applyRules(firestore, options.rulesFile)
+    stopWatching = applyRules(firestore, options.rulesFile)
     const server = await listen(firestore, options, onSignal)
     process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
     console.log(readyLine(server, options))
     await stop.promise
-    stopWatching()
     await server.close()
     return 0
   } finally {
+    stopWatching()
     await firestore.close()
   }
 }
@@ -80,13 +80,10 @@ async function listen(
   options: CliOptions,
   onShutdown: () => void,
 ): Promise<RunningServer> {
-  const { service, control } = firestore
   const hosts = options.hosts ?? LOOPBACK
   try {
     return await startServer({
-      service,
-      control,
-      grpc: grpcHandler(service, consoleLog),
+      ...firestore,
       hosts,
       port: options.port,
       log: consoleLog,

@@ -34,7 +34,7 @@ export function createService(context: Context): FirestoreService {
   const requestFor = ({ projectId, databaseId }: DatabaseId, call: Call): Request => ({
     context,
     database: context.store.database({ projectId, databaseId }),
-    caller: resolveCaller(call.authorization),
+    caller: resolveCaller(call.requestHeader.get('authorization')),
     signal: call.signal,
   })
   const unary =

@@ -109,7 +109,7 @@ async function executeQuery(
   return { session, plan, result }
 }
 
-// Lock keys: the path of a collection, `**/id` for a collection group, `**` for collections of any name.
+// The lock key: the path of a collection, `**/id` for a collection group, or `**` for all collections.
 const selectorKey = ({ parent, collectionId, allDescendants }: Selector) => {
   if (collectionId === null) return '**'
   return allDescendants ? `**/${collectionId}` : pathKey([...parent, collectionId])

@@ -12,9 +12,10 @@ import type { OrderBy } from '#query/order.ts'
 
 const MAX_DISJUNCTIONS = 30
 
-/** Counts over a filter. `arrayContains` is the maximum per disjunction. */
+/** What the limits depend on. */
 interface Shape {
   readonly disjunctions: number
+  /** Array filters of the disjunction that has most. */
   readonly arrayContains: number
   readonly negations: number
   readonly hasNotIn: boolean

@@ -43,8 +43,8 @@ function splitConjuncts(collection: Collection, conjuncts: readonly Conjunct[]) 
 }
 
 /**
- * Decides between scanning a sorted index and sorting the matches. A scan that stops at the limit reads about
- * (offset + limit) * size / matches documents; sorting reads all matches.
+ * Whether scanning a sorted index reads fewer documents than sorting all matches. A scan stops at the limit and reads
+ * about (offset + limit) * size / matches documents.
  */
 function prefersIndexScan(collection: Collection, plan: QueryPlan, mostSelective: Keys | undefined): boolean {
   const matches = mostSelective?.size ?? collection.size

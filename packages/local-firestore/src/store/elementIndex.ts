@@ -42,7 +42,7 @@ export class ElementIndex {
 
   #scan(value: Value, element: string): Set<string> {
     // Only strings: equal values of other types can have different encodings, e.g. 1 and 1.0.
-    const encoded = value.valueType.case === 'stringValue' ? toBinary(ValueSchema, value) : null
+    const encoded = value.valueType.case === 'stringValue' ? Buffer.from(toBinary(ValueSchema, value)) : null
     const keys = new Set<string>()
     for (const document of this.#documents()) {
       const array = encoded && this.#packed(document)
@@ -54,10 +54,10 @@ export class ElementIndex {
 
   #isSame(before: StoredDocument | null, after: StoredDocument | null): boolean {
     const [oldArray, newArray] = [before && this.#packed(before), after && this.#packed(after)]
-    return Boolean(oldArray && newArray && Buffer.compare(oldArray, newArray) === 0)
+    return Boolean(oldArray && newArray?.equals(oldArray))
   }
 
-  #packed(document: StoredDocument): Uint8Array | undefined {
+  #packed(document: StoredDocument): Buffer | undefined {
     const [name, ...below] = this.#field
     return name === undefined || below.length > 0 ? undefined : packedArray(document.fields, name)
   }

@@ -15,7 +15,7 @@ const MIN_PACKED_BYTES = 512
 const ARRAY_TAG = (9 << 3) | 2
 
 /** Encoded arrays by field name, for each fields object that has any. */
-const packedArrays = new WeakMap<Fields, ReadonlyMap<string, Uint8Array>>()
+const packedArrays = new WeakMap<Fields, ReadonlyMap<string, Buffer>>()
 
 const isLongArray = (value: Uint8Array) => value.length >= MIN_PACKED_BYTES && value[0] === ARRAY_TAG
 const encodedValues = (bytes: Uint8Array) => fromBinary(EncodedFieldsSchema, bytes).fields
@@ -27,11 +27,11 @@ export const encodeFields = (fields: Fields): Uint8Array =>
 /** Decodes fields. Long arrays become getters that decode the array. */
 export function unpackFields(bytes: Uint8Array): Fields {
   const fields: Record<string, Value> = {}
-  const arrays = new Map<string, Uint8Array>()
+  const arrays = new Map<string, Buffer>()
   for (const [name, value] of Object.entries(encodedValues(bytes))) {
     if (isLongArray(value)) {
       // Copies the bytes so that those of the whole document can be garbage-collected.
-      const copy = value.slice()
+      const copy = Buffer.from(value)
       arrays.set(name, copy)
       Object.defineProperty(fields, name, { enumerable: true, get: () => fromBinary(ValueSchema, copy) })
     } else fields[name] = fromBinary(ValueSchema, value)
@@ -48,14 +48,14 @@ export function pack(document: StoredDocument): { document: StoredDocument; byte
 }
 
 /** The encoded Value of a top-level field if it is a long array. */
-export function packedArray(fields: Fields, name: string): Uint8Array | undefined {
+export function packedArray(fields: Fields, name: string): Buffer | undefined {
   return packedArrays.get(fields)?.get(name)
 }
 
 /** Whether an encoded array contains an encoded element. Both must come from the same encoder. */
-export function packedArrayHas(array: Uint8Array, element: Uint8Array): boolean {
+export function packedArrayHas(array: Buffer, element: Buffer): boolean {
   // Most arrays do not contain the bytes anywhere, which is fast to find out.
-  if (!Buffer.from(array.buffer, array.byteOffset, array.length).includes(element)) return false
+  if (!array.includes(element)) return false
   const reader = new BinaryReader(array)
   reader.tag()
   const end = reader.uint32() + reader.pos

@@ -3,10 +3,10 @@
  * `GET /emulator/v1/projects/P:usage`, which only this server has.
  */
 import type { JsonObject, JsonValue } from '@bufbuild/protobuf'
-import { Code, ConnectError } from '@connectrpc/connect'
 import type { FirestoreControl, RulesIssue } from '#firestoreService.ts'
-import { invalidArgument } from '#status.ts'
+import { invalidArgument, notFound, unimplemented } from '#status.ts'
 import { isJsonObject, parseJson } from '#transports/protoJson.ts'
+import { decodeSegment } from '#transports/rest/restPath.ts'
 
 export interface AdminOptions {
   readonly control: FirestoreControl
@@ -37,18 +37,18 @@ export function serveAdmin(options: AdminOptions, method: string, path: string, 
   const [, clearedProject, database] =
     /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/.exec(path) ?? []
   if (clearedProject !== undefined && database !== undefined && method === 'DELETE') {
-    options.control.clear(decode(clearedProject), decode(database))
+    options.control.clear(decodeSegment(clearedProject), decodeSegment(database))
     return json({})
   }
   // Project IDs may contain a colon (example.com:project), so the verb follows the last one.
   const [, project, verb] = /^\/emulator\/v1\/projects\/([^/]+):([^/:]+)$/.exec(path) ?? []
   if (project !== undefined && verb !== undefined) {
-    return serveProject(options.control, method, decode(project), verb, body)
+    return serveProject(options.control, method, decodeSegment(project), verb, body)
   }
   if (/^\/emulator\/v1\/projects\/[^/]+\/(triggers\/|eventarcTrigger$)/.test(path)) {
-    throw unimplemented('Firestore triggers are not supported.')
+    throw unimplemented('A Firestore trigger')
   }
-  throw notFound(method, path)
+  throw notFound(`No such path: ${method} ${path}`)
 }
 
 function serveProject(
@@ -64,11 +64,9 @@ function serveProject(
     return json({ rules: { files: content === null ? [] : [{ name: 'firestore.rules', content }] } })
   }
   if (verb === 'usage' && method === 'GET') return json({ ...control.usage(project) })
-  if (verb.startsWith('ruleCoverage')) throw unimplemented('Rule coverage reports are not supported.')
-  if (verb === 'export' || verb === 'import') {
-    throw unimplemented('Export and import are not supported: copy the data file instead.')
-  }
-  throw notFound(method, `projects/${project}:${verb}`)
+  if (verb.startsWith('ruleCoverage')) throw unimplemented('Rule coverage')
+  if (verb === 'export' || verb === 'import') throw unimplemented(`The ${verb} of documents`)
+  throw notFound(`No such path: ${method} projects/${project}:${verb}`)
 }
 
 function putRules(control: FirestoreControl, project: string, body: string): AdminResponse {
@@ -99,21 +97,9 @@ const formatIssue = ({ severity, description, line, column }: RulesIssue) =>
   `${line}:${column} [${severity}] ${description}`
 
 function shutDown({ onShutdown }: AdminOptions): AdminResponse {
-  if (onShutdown === undefined) throw unimplemented('This server is stopped by the program that started it.')
+  if (onShutdown === undefined) throw unimplemented('POST /shutdown of a server that another program started')
   setImmediate(onShutdown)
   return plain('Shutting down.\n')
 }
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    throw invalidArgument(`The path segment "${segment}" is not valid percent-encoding.`)
-  }
-}
-
 const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {})
-
-const unimplemented = (message: string) => new ConnectError(message, Code.Unimplemented)
-const notFound = (method: string, path: string) =>
-  new ConnectError(`No such path: ${method} ${path}`, Code.NotFound)

@@ -1,6 +1,6 @@
 /** gRPC over HTTP/2, used by the Admin SDK and by the web SDK in Node.js. */
 import type { Http2ServerRequest, Http2ServerResponse, OutgoingHttpHeaders } from 'node:http2'
-import { type ConnectRouter, createConnectRouter, type HandlerContext } from '@connectrpc/connect'
+import { type ConnectRouter, createConnectRouter } from '@connectrpc/connect'
 import {
   compressionBrotli,
   compressionGzip,
@@ -8,15 +8,15 @@ import {
   universalResponseToNodeResponse,
 } from '@connectrpc/connect-node'
 import { Firestore } from '#gen/google/firestore/v1/firestore_pb.js'
-import type { Call, FirestoreService } from '#firestoreService.ts'
-import { type Log, silentLog } from '#log.ts'
+import type { FirestoreService } from '#firestoreService.ts'
+import type { Log } from '#log.ts'
 
 const MAX_MESSAGE_BYTES = 100 * 1024 * 1024
 
 /** Creates a handler for HTTP/2 requests. Logs errors of responses that could not be sent. */
 export function grpcHandler(
   service: FirestoreService,
-  log: Log = silentLog,
+  log: Log,
 ): (request: Http2ServerRequest, response: Http2ServerResponse) => void {
   const handlers = new Map(routesOf(service).handlers.map((handler) => [handler.requestPath, handler]))
   return (request, response) => {
@@ -46,25 +46,7 @@ function routesOf(service: FirestoreService): ConnectRouter {
     readMaxBytes: MAX_MESSAGE_BYTES,
     writeMaxBytes: MAX_MESSAGE_BYTES,
   })
-  return router.service(Firestore, {
-    getDocument: (request, context) => service.getDocument(request, callOf(context)),
-    listDocuments: (request, context) => service.listDocuments(request, callOf(context)),
-    createDocument: (request, context) => service.createDocument(request, callOf(context)),
-    updateDocument: (request, context) => service.updateDocument(request, callOf(context)),
-    deleteDocument: (request, context) => service.deleteDocument(request, callOf(context)),
-    batchGetDocuments: (request, context) => service.batchGetDocuments(request, callOf(context)),
-    beginTransaction: (request, context) => service.beginTransaction(request, callOf(context)),
-    commit: (request, context) => service.commit(request, callOf(context)),
-    rollback: (request, context) => service.rollback(request, callOf(context)),
-    runQuery: (request, context) => service.runQuery(request, callOf(context)),
-    runAggregationQuery: (request, context) => service.runAggregationQuery(request, callOf(context)),
-    executePipeline: (request, context) => service.executePipeline(request, callOf(context)),
-    partitionQuery: (request, context) => service.partitionQuery(request, callOf(context)),
-    listCollectionIds: (request, context) => service.listCollectionIds(request, callOf(context)),
-    batchWrite: (request, context) => service.batchWrite(request, callOf(context)),
-    listen: (request, context) => service.listen(request, callOf(context)),
-    write: (request, context) => service.write(request, callOf(context)),
-  })
+  return router.service(Firestore, service)
 }
 
 /**
@@ -77,8 +59,3 @@ function withPlainMessage(trailers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const plain = decodeURIComponent(message).replaceAll(/[^\x20-\x24\x26-\x7e]/gu, encodeURIComponent)
   return { ...trailers, 'grpc-message': plain }
 }
-
-const callOf = ({ requestHeader, signal }: HandlerContext): Call => ({
-  authorization: requestHeader.get('authorization'),
-  signal,
-})

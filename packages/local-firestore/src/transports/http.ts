@@ -1,16 +1,15 @@
 /** Checks HTTP/1.1 requests and routes them to REST, WebChannel or the control endpoints. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Code, ConnectError } from '@connectrpc/connect'
 import type { FirestoreService } from '#firestoreService.ts'
 import { type AdminOptions, isAdminPath, serveAdmin } from '#transports/admin.ts'
-import { readText, REST_BODY_LIMIT, sendError } from '#transports/httpMessages.ts'
+import { parseTarget, readText, REST_BODY_LIMIT, sendError } from '#transports/httpMessages.ts'
 import { sendPreflight, setCorsHeaders } from '#transports/cors.ts'
 import { httpStatusOf } from '#transports/httpStatus.ts'
 import type { Log } from '#log.ts'
+import { notFound, permissionDenied } from '#status.ts'
 import { isTrustedHost, isTrustedOrigin } from '#transports/origin.ts'
 import { serveRest } from '#transports/rest/serveRest.ts'
 import { isRestPath } from '#transports/rest/restPath.ts'
-import { parseTarget } from '#transports/httpMessages.ts'
 import { streamOfPath, type WebChannel } from '#transports/webchannel/channel.ts'
 
 export interface HttpOptions extends AdminOptions {
@@ -44,7 +43,7 @@ async function serve(
   const stream = streamOfPath(target.path)
   if (stream !== null) return options.webChannel.serve(stream, request, response, target)
   if (isRestPath(target.path)) return serveRest(options.service, request, response, target)
-  if (!isAdminPath(target.path)) throw new ConnectError(`No such path: ${target.path}`, Code.NotFound)
+  if (!isAdminPath(target.path)) throw notFound(`No such path: ${target.path}`)
   const body = await readText(request, REST_BODY_LIMIT)
   const result = serveAdmin(options, request.method ?? '', target.path, body)
   response.writeHead(200, {
@@ -57,9 +56,9 @@ async function serve(
 function checkHostAndOrigin(request: IncomingMessage, hostNames: readonly string[]): void {
   const { host, origin } = request.headers
   if (!isTrustedHost(host, hostNames)) {
-    throw new ConnectError(`The host "${host ?? ''}" is not allowed. Use localhost.`, Code.PermissionDenied)
+    throw permissionDenied(`The host "${host ?? ''}" is not allowed. Use localhost.`)
   }
   if (origin !== undefined && !isTrustedOrigin(origin, host)) {
-    throw new ConnectError(`The origin ${origin} is not allowed.`, Code.PermissionDenied)
+    throw permissionDenied(`The origin ${origin} is not allowed.`)
   }
 }

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import { Code, ConnectError } from '@connectrpc/connect'
-import { invalidArgument } from '#status.ts'
+import { Code } from '@connectrpc/connect'
+import { cancelled, invalidArgument } from '#status.ts'
 import { type HttpStatus, HttpError } from '#transports/httpStatus.ts'
 
 const compress = promisify(gzip)
@@ -41,8 +41,8 @@ export async function readText(request: IncomingMessage, limit: number): Promise
       if (length <= limit) chunks.push(chunk)
       else chunks.length = 0
     }
-  } catch (error) {
-    throw new ConnectError('The request was aborted.', Code.Canceled, undefined, undefined, error)
+  } catch {
+    throw cancelled('The client disconnected.')
   }
   if (length > limit) {
     throw new HttpError(`Request payload size exceeds the limit: ${limit} bytes.`, Code.InvalidArgument, 413)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValue } from '#test/support/arbitrary.ts'
+import { anyText, anyValue } from '#test/support/arbitrary.ts'
 import { canonicalKey } from '#values/canonicalKey.ts'
 import { compareNumbers, compareValues } from '#values/compare.ts'
 import { compareNames } from '#values/pathOrder.ts'
 import { compareUtf8 } from '#values/utf8.ts'
 
-const RUNS = { numRuns: 3_000, seed: 7 }
+const RUNS = { numRuns: 1_000, seed: 7 }
 
 describe('the order of values', () => {
   it('is antisymmetric', () => {
@@ -64,7 +64,7 @@ describe('strings', () => {
 
   it('are ordered like their UTF-8 bytes', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+      fc.property(anyText, anyText, (a, b) => {
         expect(Math.sign(compareUtf8(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)))
       }),
       RUNS,

@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatFieldPath, getField, parseFieldPath, selectFields, withField } from '#values/fieldPath.ts'
 import { integerValue } from '#values/protoValue.ts'
+import { anyText } from '#test/support/arbitrary.ts'
 
 const ONE = integerValue(1n)
+const anyName = anyText.filter((name) => name !== '')
 const TWO = integerValue(2n)
 
 describe('a field path', () => {
   it('round-trips names with any characters', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1 }), (path) => {
+      fc.property(fc.array(anyName, { minLength: 1 }), (path) => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path)
       }),
       { seed: 5 },

@@ -4,13 +4,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { temporaryFolder } from '#test/support/temporaryFolder.ts'
 import { Command } from '#test/support/command.ts'
-import { startFirestore } from '#test/support/server.ts'
+import { startTestServer } from '#test/support/server.ts'
 import { browserPages } from '#test/support/browserPages.ts'
 
 const openPage = browserPages()
 
 async function startForTest() {
-  const server = await startFirestore()
+  const server = await startTestServer()
   onTestFinished(() => server.close())
   return server
 }
@@ -73,7 +73,7 @@ describe.each([
 
 /** Listens to a collection with one document. `testState.ids` holds the IDs of the last snapshot from the server. */
 async function listenFromPage(port: number): Promise<Page> {
-  const page = await openPage()
+  const page = await openPage({ withClock: true })
   await page.evaluate(
     async (options) => {
       const items = sdk.collection(sdk.connect(options), 'items')
@@ -89,8 +89,12 @@ async function listenFromPage(port: number): Promise<Page> {
   return page
 }
 
+/** Waits for the IDs. The time of the page passes ten times as fast, because clients wait before they reconnect. */
 const expectIds = (page: Page, ids: string) =>
-  page.waitForFunction((ids) => String(testState.ids) === ids, ids)
+  eventually(async () => {
+    await page.clock.fastForward(50)
+    return (await page.evaluate(() => String(testState.ids))) === ids
+  })
 
 async function writeOverRest(base: string): Promise<number> {
   const url = `${base}/v1/projects/restart/databases/(default)/documents/items?documentId=later`
@@ -101,10 +105,10 @@ async function writeOverRest(base: string): Promise<number> {
 describe('a listener reconnects and receives later writes', () => {
   test('after a restart of the server', async () => {
     const dataFile = join(await temporaryFolder(), 'data.db')
-    const first = await startFirestore({ dataFile })
+    const first = await startTestServer({ dataFile })
     const page = await listenFromPage(first.port)
     await first.close()
-    const second = await startFirestore({ dataFile, port: first.port })
+    const second = await startTestServer({ dataFile, port: first.port })
     onTestFinished(() => second.close())
     expect(await writeOverRest(second.base)).toBe(200)
     await expectIds(page, 'before,later')

@@ -21,14 +21,14 @@ import {
 import type { Firestore as AdminFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { adminClient, newProject, webClient } from '#test/support/sdks.ts'
-import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 let server: TestServer
 let project: string
 let admin: AdminFirestore
 beforeAll(async () => {
-  server = await startFirestore()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { FieldPath, FieldValue, Filter, GeoPoint, Timestamp } from 'firebase-adm
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminClient, newProject } from '#test/support/sdks.ts'
-import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
 let db: Firestore
 beforeAll(async () => {
-  server = await startFirestore()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 beforeEach(() => {

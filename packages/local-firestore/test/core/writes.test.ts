@@ -3,20 +3,40 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { doc, increment, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminClient, newProject, webClient } from '#test/support/sdks.ts'
-import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
 let project: string
 let db: Firestore
 let ref: DocumentReference
 beforeAll(async () => {
-  server = await startFirestore()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 beforeEach(() => {
   project = newProject()
   db = adminClient(server, project)
   ref = db.doc('c/d')
+})
+
+describe('a document', () => {
+  it('can be created, read, updated and deleted with the Admin SDK', async () => {
+    expect((await ref.get()).exists).toBe(false)
+    await ref.create({
+      name: 'Vase',
+      tags: ['clay', 'red'],
+      at: Timestamp.fromMillis(5),
+      deep: { x: { y: 1 } },
+    })
+    await ref.update({ 'deep.x.z': 2, name: FieldValue.delete() })
+    expect((await ref.get()).data()).toEqual({
+      tags: ['clay', 'red'],
+      at: Timestamp.fromMillis(5),
+      deep: { x: { y: 1, z: 2 } },
+    })
+    await ref.delete()
+    expect((await ref.get()).exists).toBe(false)
+  })
 })
 
 describe('transforms', () => {

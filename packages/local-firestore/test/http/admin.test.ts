@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textLike, valueAt } from '#test/support/json.ts'
-import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startFirestore()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 
@@ -124,10 +124,10 @@ describe('control endpoints', () => {
   test.each([
     ['GET', '/emulator/v1/projects/p:ruleCoverage', /coverage/],
     ['GET', '/emulator/v1/projects/p:ruleCoverage.html', /coverage/],
-    ['POST', '/emulator/v1/projects/p:export', /Export/],
-    ['PUT', '/emulator/v1/projects/p/triggers/us-central1-f', /triggers/],
-    ['POST', '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=f', /triggers/],
-    ['POST', '/shutdown', /stopped by/],
+    ['POST', '/emulator/v1/projects/p:export', /export/],
+    ['PUT', '/emulator/v1/projects/p/triggers/us-central1-f', /trigger/],
+    ['POST', '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=f', /trigger/],
+    ['POST', '/shutdown', /shutdown/],
   ])('reject %s %s with the name of the unsupported feature', async (method, path, reason) => {
     const response = await control(method, path)
     expect(response).toMatchObject({ status: 501, body: { error: { status: 'UNIMPLEMENTED' } } })

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { main } from '#cli/main.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { temporaryFolder } from '#test/support/temporaryFolder.ts'
 import { Command } from '#test/support/command.ts'
@@ -10,7 +11,6 @@ import { startScriptedServer } from '#test/support/scriptedServer.ts'
 const path = '/v1/projects/demo-cli/databases/(default)/documents/items/a'
 const write = (base: string) =>
   fetch(base + path, { method: 'PATCH', body: '{"fields":{"n":{"integerValue":1}}}' })
-const read = async (base: string) => (await fetch(base + path)).status
 
 describe('the command', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -32,16 +32,6 @@ describe('the command', () => {
     expect(await command.exitCode()).toBe(0)
   })
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('restores its data after %s', async (signal) => {
-    const data = join(await temporaryFolder(), 'data.db')
-    const first = new Command(['--port', '0', '--data', data])
-    expect((await write(await first.ready())).status).toBe(200)
-    first.kill(signal)
-    await first.exitCode()
-    const second = new Command(['--port', '0', '--data', data])
-    expect(await read(await second.ready())).toBe(200)
-  })
-
   test('applies the rules file to every project and reloads it on changes', async () => {
     const file = join(await temporaryFolder(), 'firestore.rules')
     await writeFile(file, rulesSource('match /items/{id} { allow read; }'))
@@ -57,20 +47,27 @@ describe('the command', () => {
     await eventually(async () => (await write(base)).status === 200)
   })
 
-  test('allows all requests without rules, and none with --strict', async () => {
-    const open = new Command(['--port', '0'])
-    expect(await read(await open.ready())).toBe(404)
-    const strict = new Command(['--port', '0', '--strict'])
-    expect(await read(await strict.ready())).toBe(403)
+  test('denies all requests with --strict while no rules are set', async () => {
+    const command = new Command(['--port', '0', '--strict'])
+    expect((await write(await command.ready())).status).toBe(403)
   })
 })
 
-describe('the command prints a one-line error and exits with 1 if', () => {
+test('the command exits with 1 if it cannot start, also with a rules file', async () => {
+  const { port } = await startScriptedServer()
+  const file = join(await temporaryFolder(), 'firestore.rules')
+  await writeFile(file, rulesSource('match /items/{id} { allow read; }'))
+  expect(await new Command(['--port', String(port), '--rules', file]).exitCode()).toBe(1)
+})
+
+describe('the command prints an error without a stack if', () => {
   const outcome = async (args: readonly string[]) => {
-    const command = new Command(args)
-    expect(await command.exitCode()).toBe(1)
-    expect(command.output).not.toMatch(/^\s+at /m)
-    return command.output
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => print.mockRestore())
+    expect(await main(args)).toBe(1)
+    const output = print.mock.calls.join('\n')
+    expect(output).not.toMatch(/^\s+at /m)
+    return output
   }
 
   test('the port is in use', async () => {

@@ -6,7 +6,7 @@ import {
   RunQueryRequestSchema,
   WriteRequestSchema,
 } from '#gen/google/firestore/v1/firestore_pb.js'
-import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
 
 const DATABASE = 'projects/demo-dropped/databases/(default)'
 
@@ -45,7 +45,7 @@ const loggedErrors = ({ lines }: TestServer) => lines.filter((line) => !line.sta
 
 /** Opens a gRPC stream and waits for the first response. */
 async function openStream(rpc: keyof typeof OPENED) {
-  const server = await startFirestore()
+  const server = await startTestServer()
   onTestFinished(() => server.close())
   const session = connectHttp2(server.base)
   session.on('error', () => {})
@@ -87,7 +87,7 @@ test.each(['cancels', 'loses its connection'])(
   'the server logs no error if a client %s while it receives a large response',
   async (how) => {
     const consoleErrors = recordConsoleErrors()
-    const server = await startFirestore()
+    const server = await startTestServer()
     const text = 'x'.repeat(900_000)
     for (let i = 0; i < 5; i += 1) {
       const url = `${server.base}/v1/${DATABASE}/documents/large/d${i}`

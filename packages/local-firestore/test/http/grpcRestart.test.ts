@@ -2,13 +2,13 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import * as firestore from 'firebase/firestore'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
-import { startFirestore } from '#test/support/server.ts'
+import { startTestServer } from '#test/support/server.ts'
 
 // Suppresses the connection errors that this test causes.
 firestore.setLogLevel('silent')
 
 test('a gRPC listener reconnects after a restart of the server', async () => {
-  const first = await startFirestore()
+  const first = await startTestServer()
   const app = initializeApp({ projectId: 'demo-grpc', apiKey: 'any' }, crypto.randomUUID())
   onTestFinished(() => deleteApp(app))
   const db = firestore.getFirestore(app)
@@ -21,7 +21,7 @@ test('a gRPC listener reconnects after a restart of the server', async () => {
   })
   await eventually(() => ids.length === 1)
   await first.close()
-  const second = await startFirestore({ port: first.port })
+  const second = await startTestServer({ port: first.port })
   onTestFinished(() => second.close())
   await firestore.setDoc(firestore.doc(items, 'later'), { n: 2 })
   await eventually(() => String(ids) === 'later')

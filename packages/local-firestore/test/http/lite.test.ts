@@ -1,14 +1,14 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import * as lite from 'firebase/firestore/lite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { putRules, startFirestore } from '#test/support/server.ts'
+import { putRules, startTestServer } from '#test/support/server.ts'
 import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 // Suppresses the errors of expected denials.
 lite.setLogLevel('silent')
 
 async function connect(user?: { sub: string }) {
-  const server = await startFirestore()
+  const server = await startTestServer()
   const app = initializeApp({ projectId: 'demo-lite', apiKey: 'any' }, crypto.randomUUID())
   onTestFinished(async () => {
     await deleteApp(app)

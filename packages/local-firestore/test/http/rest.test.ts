@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANY_TEXT, textLike, valueAt } from '#test/support/json.ts'
-import { putRules, startFirestore, type TestServer } from '#test/support/server.ts'
+import { putRules, startTestServer, type TestServer } from '#test/support/server.ts'
 import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startFirestore()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -4,9 +4,10 @@ import { connect, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
+import { startTestServer } from '#test/support/server.ts'
 import { startServer } from '#server.ts'
 import { ChannelClient } from '#test/support/channelClient.ts'
-import { unimplementedControl, scriptedService, startScriptedServer } from '#test/support/scriptedServer.ts'
+import { scriptedFirestore, startScriptedServer } from '#test/support/scriptedServer.ts'
 
 /** Sends raw bytes in separate packets. Returns the response once the server closes the connection. */
 async function exchange(port: number, packets: readonly string[]): Promise<string> {
@@ -51,11 +52,15 @@ describe('the port', () => {
   test('serves HTTP/2 with prior knowledge as gRPC', async () => {
     const server = await startScriptedServer()
     const session = connectHttp2(server.base)
-    const stream = session.request({ ':method': 'POST', ':path': '/x' })
-    const status = await new Promise((resolve) =>
-      stream.once('response', (headers) => resolve(headers[':status'])),
-    )
-    expect(status).toBe(501)
+    const stream = session.request({
+      ':method': 'POST',
+      ':path': '/google.firestore.v1.Firestore/GetDocument',
+      'content-type': 'application/grpc+proto',
+    })
+    const ended = new Promise<unknown>((resolve) => stream.once('trailers', resolve))
+    stream.end(Buffer.alloc(5)).resume()
+    // INVALID_ARGUMENT, because the request is empty.
+    expect(await ended).toMatchObject({ 'grpc-status': '3' })
     session.close()
   })
 
@@ -75,10 +80,13 @@ describe('the port', () => {
     }
   })
 
+  test('is not opened if the rules are invalid', async () => {
+    await expect(startTestServer({ rules: 'nonsense' })).rejects.toThrow('Invalid rules, line 1: ')
+  })
+
   test('causes EADDRINUSE if it is in use', async () => {
     const server = await startScriptedServer()
-    const { service } = scriptedService()
-    const second = startServer({ service, control: unimplementedControl, grpc() {}, port: server.port })
+    const second = startServer({ ...scriptedFirestore(), port: server.port })
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 

@@ -24,7 +24,7 @@ describe('a WebChannel session', () => {
     expect(frame).toEqual([[0, ['c', expect.stringMatching(/^[\w-]{22}$/), '', 8, 12, 30_000]]])
     const back = await client.back(0)
     expect(streamIdsOf(await back.until(includes('hello')))).toEqual(['hello'])
-    expect(server.runs[0]?.call.authorization).toBe('Bearer owner')
+    expect(server.runs[0]?.call.requestHeader.get('authorization')).toBe('Bearer owner')
     back.abort()
   })
 
@@ -237,12 +237,14 @@ describe('a WebChannel session', () => {
   })
 
   test.each([
-    ['without a database', { database: '' }],
-    ['with a malformed database', { database: 'projects/p' }],
-  ])('is rejected %s', async (_name, query) => {
+    ['without a database', { database: '' }, ''],
+    ['with a malformed database', { database: 'projects/p' }, ''],
+    ['with malformed headers', {}, 'Authorization:Bearer \u{1f600}'],
+  ])('is rejected %s', async (_name, query, headers) => {
     const server = await startScriptedServer()
     const client = new ChannelClient(server.base)
-    const response = await fetch(client.url({ ...query, RID: 1 }), { method: 'POST', body: form([], 0) })
+    const body = form([], 0, { headers })
+    const response = await fetch(client.url({ ...query, RID: 1 }), { method: 'POST', body })
     expect(response.status).toBe(400)
     expect(server.sessionCount()).toBe(0)
   })

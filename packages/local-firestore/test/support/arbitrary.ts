@@ -33,6 +33,21 @@ const bytesValue = (value: Uint8Array): Value =>
 const geoPoint = ([latitude, longitude]: [number, number]): Value =>
   fromJson(ValueSchema, { geoPointValue: { latitude, longitude } })
 
+/** Any text that UTF-8 can encode, with characters above and below the surrogates. */
+export const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('a', '.', '`', '\\', '\u{ff5e}', '\u{1f600}'),
+    fc
+      .integer({ min: 0, max: 0x10ffff })
+      .filter(isCharacter)
+      .map((code) => String.fromCodePoint(code)),
+  ),
+})
+
+function isCharacter(code: number): boolean {
+  return code < 0xd800 || code > 0xdfff
+}
+
 const text = fc.constantFrom('', 'a', 'b', 'ab', 'é', '\u{ff5e}', '\u{1f600}', 'B')
 const double = fc.oneof(
   fc.constantFrom(0, -0, 1, 1.5, -1, Number.NaN, Infinity, -Infinity, 2 ** 53, 2 ** 63, 5e-324),

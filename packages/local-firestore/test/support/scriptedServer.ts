@@ -1,4 +1,4 @@
-/** A server with a scripted service, for tests of the transports. */
+/** A server with a scripted Write RPC, for tests of the transports. */
 import { create } from '@bufbuild/protobuf'
 import { Code, ConnectError } from '@connectrpc/connect'
 import {
@@ -8,11 +8,8 @@ import {
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { onTestFinished } from 'vitest'
 import { type RunningServer, type ServerOptions, startServer } from '#server.ts'
-import type { Call, FirestoreControl, FirestoreService } from '#firestoreService.ts'
-
-const unimplemented = (): never => {
-  throw new ConnectError('Not part of this test.', Code.Unimplemented)
-}
+import { createFirestore } from '#firestore.ts'
+import type { Call } from '#firestoreService.ts'
 
 /** Records one run of the Write RPC. */
 export interface WriteRun {
@@ -25,10 +22,10 @@ const responseWith = (streamId: string) => create(WriteResponseSchema, { streamI
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 /**
- * `write` echoes the stream ID of each request. Some IDs are commands: `fail` throws a status error, `crash` another
- * error, `close` ends the stream, `flood:n:size` sends n messages of that size.
+ * Creates a Firestore whose `write` echoes the stream ID of each request. Some IDs are commands: `fail` throws a
+ * status error, `crash` another error, `close` ends the stream, `flood:n:size` sends n messages of that size.
  */
-export function scriptedService(): { service: FirestoreService; runs: WriteRun[] } {
+export function scriptedFirestore() {
   const runs: WriteRun[] = []
   async function* write(requests: AsyncIterable<WriteRequest>, call: Call): AsyncGenerator<WriteResponse> {
     const run: WriteRun = { received: [], call, ended: false }
@@ -48,51 +45,19 @@ export function scriptedService(): { service: FirestoreService; runs: WriteRun[]
       run.ended = true
     }
   }
-  const service: FirestoreService = {
-    getDocument: unimplemented,
-    listDocuments: unimplemented,
-    createDocument: unimplemented,
-    updateDocument: unimplemented,
-    deleteDocument: unimplemented,
-    batchGetDocuments: unimplemented,
-    beginTransaction: unimplemented,
-    commit: unimplemented,
-    rollback: unimplemented,
-    runQuery: unimplemented,
-    runAggregationQuery: unimplemented,
-    executePipeline: unimplemented,
-    partitionQuery: unimplemented,
-    listCollectionIds: unimplemented,
-    batchWrite: unimplemented,
-    listen: unimplemented,
-    write,
-  }
-  return { service, runs }
-}
-
-export const unimplementedControl: FirestoreControl = {
-  setRules: unimplemented,
-  getRules: unimplemented,
-  clear: unimplemented,
-  reset: unimplemented,
-  usage: unimplemented,
+  const { service, control } = createFirestore({ dataFile: ':memory:' })
+  return { service: { ...service, write }, control, runs }
 }
 
 export interface ScriptedServer extends RunningServer {
   readonly base: string
-  readonly runs: ReturnType<typeof scriptedService>['runs']
+  readonly runs: readonly WriteRun[]
 }
 
 /** Starts a server that closes when the test finishes. */
 export async function startScriptedServer(options: Partial<ServerOptions> = {}): Promise<ScriptedServer> {
-  const { service, runs } = scriptedService()
-  const server = await startServer({
-    service,
-    control: unimplementedControl,
-    grpc: (_request, response) => response.stream.respond({ ':status': 501 }, { endStream: true }),
-    port: 0,
-    ...options,
-  })
+  const { runs, ...firestore } = scriptedFirestore()
+  const server = await startServer({ ...firestore, port: 0, ...options })
   onTestFinished(() => server.close())
   return { ...server, runs, base: `http://127.0.0.1:${server.port}` }
 }

@@ -1,44 +1,22 @@
-import { createFirestore, type Firestore } from '#firestore.ts'
 import type { Log } from '#log.ts'
-import { type RunningServer, startServer } from '#server.ts'
-import { grpcHandler } from '#transports/grpc.ts'
+import { type RunningFirestore, startFirestore, type StartOptions } from '#startFirestore.ts'
 
-export interface TestServer extends RunningServer {
+export interface TestServer extends RunningFirestore {
   readonly base: string
-  readonly control: Firestore['control']
   /** Log messages of the server. */
   readonly lines: readonly string[]
 }
 
-export interface TestServerOptions {
-  readonly port?: number
-  readonly dataFile?: string
-}
-
-/** Starts a complete server on a free port. The test must close it. */
-export async function startFirestore({
-  port = 0,
-  dataFile = ':memory:',
-}: TestServerOptions = {}): Promise<TestServer> {
+/** Starts a server on a free port and records its log. The test must close it. */
+export async function startTestServer(options: Omit<StartOptions, 'log'> = {}): Promise<TestServer> {
   const lines: string[] = []
   const log: Log = {
     info: (message) => void lines.push(message),
     warn: (message) => void lines.push(message),
     error: (message, cause) => void lines.push(`${message} ${String(cause)}`),
   }
-  const firestore = createFirestore({ dataFile, log })
-  const { service, control } = firestore
-  const server = await startServer({ service, control, grpc: grpcHandler(service, log), port, log })
-  return {
-    ...server,
-    base: `http://127.0.0.1:${server.port}`,
-    control,
-    lines,
-    close: async () => {
-      await server.close()
-      await firestore.close()
-    },
-  }
+  const server = await startFirestore({ ...options, log })
+  return { ...server, base: `http://127.0.0.1:${server.port}`, lines }
 }
 
 /** Installs rules with the control endpoint. */

@@ -9,7 +9,7 @@ import {
 } from '#gen/google/firestore/v1/firestore_pb.js'
 
 const DATABASE = 'projects/p/databases/(default)'
-const OWNER = 'Bearer owner'
+const OWNER = new Headers({ authorization: 'Bearer owner' })
 
 /** Opens a listen stream as an administrator. */
 function connect(firestore: ReturnType<typeof createFirestore>) {
@@ -23,7 +23,7 @@ function connect(firestore: ReturnType<typeof createFirestore>) {
       received = Promise.withResolvers()
     }
   }
-  const call = { authorization: OWNER, signal: abortController.signal }
+  const call = { requestHeader: OWNER, signal: abortController.signal }
   const responses = firestore.service.listen(requests(), call)[Symbol.asyncIterator]()
   return {
     send: (message: JsonObject) => {
@@ -74,7 +74,7 @@ async function write(firestore: ReturnType<typeof createFirestore>, ...ids: stri
       ? { delete: `${DATABASE}/documents/c/${id.slice(1)}` }
       : { update: { name: `${DATABASE}/documents/c/${id}`, fields: {} } },
   )
-  const call = { authorization: OWNER, signal: new AbortController().signal }
+  const call = { requestHeader: OWNER, signal: new AbortController().signal }
   await firestore.service.commit(fromJson(CommitRequestSchema, { database: DATABASE, writes }), call)
 }
 

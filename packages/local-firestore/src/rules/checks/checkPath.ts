@@ -16,7 +16,7 @@ export interface PathTotals {
 
 export const NO_PATH: PathTotals = { nesting: 0, segments: 0, captures: 0, recursiveWildcards: 0 }
 
-/** Checks the path of a match. Returns the totals for the matches inside it. */
+/** Checks the path of a match. `outer` and the result are the totals up to and including a match. */
 export function checkPath(
   { at, patterns }: Match,
   version: '1' | '2',

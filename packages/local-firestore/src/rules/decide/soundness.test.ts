@@ -1,4 +1,5 @@
 /** Property test: an allowed query returns only documents that the same condition allows to get. */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callMethod } from '#rules/builtins/methods.ts'
 import {
@@ -10,16 +11,15 @@ import {
   type Plain,
   type PlainFields,
 } from '#test/support/rules/builders.ts'
+import { anyOf, text } from '#test/support/rules/texts.ts'
 import { rulesSource } from '#test/support/rules/rulesSource.ts'
 import { and, listAccess, or, where } from '#test/support/rules/queries.ts'
-import { seeded } from '#test/support/rules/random.ts'
 import { relational } from '#rules/values/relational.ts'
 import { fromProto } from '#rules/values/convert.ts'
 import { equal } from '#rules/values/equality.ts'
 import { listOf } from '#rules/values/createValues.ts'
 
-const SEED = 1_234
-const ROUNDS = 6000
+const RUNS = { numRuns: 2_000, seed: 1_234 }
 
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'in' | 'not-in'
 type Filter = readonly [field: 'a' | 'l', operator: Operator, operand: Plain]
@@ -60,6 +60,60 @@ const LITERALS = [
 const TYPES = ['string', 'number', 'int', 'list', 'map', 'bool']
 const RANGES = ['<', '<=', '>', '>='] as const
 
+const field = fc.constantFrom('a', 'l')
+const anyFilter = fc.oneof<fc.MaybeWeightedArbitrary<Filter>[]>(
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      field,
+      fc.constantFrom('==', '!=', 'array-contains'),
+      fc.constantFrom(...VALUES.slice(1)),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(field, fc.constantFrom(...RANGES), fc.constantFrom<Plain>(1n, 2n, 2.5, 'x')),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      field,
+      fc.constantFrom('in', 'not-in'),
+      fc.tuple(fc.constantFrom(1n, 'x'), fc.constantFrom(2n, 'y')),
+    ),
+  },
+)
+
+const literal = anyOf(LITERALS)
+const method = anyOf(['hasAny', 'hasAll', 'hasOnly'])
+const property = text('resource.data.', field)
+const term = fc.oneof(literal, property)
+const anyTest = fc.oneof(
+  { weight: 15, arbitrary: text(term, ' ', anyOf(['==', '!=', ...RANGES]), ' ', term) },
+  { weight: 9, arbitrary: text(term, ' in ', term) },
+  { weight: 5, arbitrary: text(property, ' is ', anyOf(TYPES)) },
+  { weight: 5, arbitrary: text('"', field, '" in resource.data') },
+  { weight: 4, arbitrary: text('resource.data.l.', method, '([', literal, ', ', literal, '])') },
+  { weight: 4, arbitrary: text('resource.data.get("', field, '", 1) == ', literal) },
+  {
+    weight: 2,
+    arbitrary: text('resource.data.keys().', method, '(["', field, '", "', anyOf(['a', 'l', 'x']), '"])'),
+  },
+  { weight: 1, arbitrary: text('"', anyOf(['a', 'l', 'x']), '" in resource.data.keys()') },
+)
+const { anyCondition } = fc.letrec<{ anyCondition: string }>((tie) => {
+  const condition = text('(', tie('anyCondition'), ')')
+  return {
+    anyCondition: fc.oneof(
+      { maxDepth: 2 },
+      { weight: 9, arbitrary: anyTest },
+      { weight: 7, arbitrary: text(condition, anyOf([' && ', ' || ']), condition) },
+      { weight: 3, arbitrary: text('!', condition) },
+      { weight: 1, arbitrary: text(condition, ' ? ', condition, ' : ', condition) },
+    ),
+  }
+})
+
 function matchesFilter(document: PlainFields, [field, operator, operand]: Filter): boolean {
   const stored = document[field]
   if (stored === undefined) return false
@@ -81,65 +135,25 @@ function matchesFilter(document: PlainFields, [field, operator, operand]: Filter
   return operator === 'in' ? isAmong : value !== null && !isAmong
 }
 
-test(`an allowed query returns only documents that may be read, seed ${SEED}`, () => {
-  const random = seeded(SEED)
-  const pick = <T>(from: readonly T[]): T => {
-    const found = from[Math.floor(random() * from.length)]
-    if (found === undefined) throw new Error('Nothing to pick from')
-    return found
-  }
-  const anyFilter = (): Filter => {
-    const operator = pick<Operator>(['==', '!=', ...RANGES, 'array-contains', 'in', 'not-in'])
-    const field = pick(['a', 'l'] as const)
-    if (operator === 'in' || operator === 'not-in')
-      return [field, operator, [pick([1n, 'x']), pick([2n, 'y'])]]
-    return [
-      field,
-      operator,
-      pick(RANGES.some((range) => range === operator) ? [1n, 2n, 2.5, 'x'] : VALUES.slice(1)),
-    ]
-  }
-  const anyTerm = () => (random() < 0.5 ? pick(LITERALS) : `resource.data.${pick(['a', 'l'])}`)
-  const anyCondition = (depth: number): string => {
-    const kind = random()
-    if (depth > 0 && kind < 0.35)
-      return `(${anyCondition(depth - 1)} ${pick(['&&', '||'])} ${anyCondition(depth - 1)})`
-    if (depth > 0 && kind < 0.5) return `!(${anyCondition(depth - 1)})`
-    if (depth > 0 && kind < 0.55)
-      return `(${anyCondition(depth - 1)} ? ${anyCondition(depth - 1)} : ${anyCondition(depth - 1)})`
-    if (kind < 0.6) return `(resource.data.${pick(['a', 'l'])} is ${pick(TYPES)})`
-    if (kind < 0.65) return `("${pick(['a', 'l'])}" in resource.data)`
-    if (kind < 0.67)
-      return `resource.data.keys().${pick(['hasAll', 'hasAny', 'hasOnly'])}(["${pick(['a', 'l'])}", "${pick(['a', 'l', 'x'])}"])`
-    if (kind < 0.68) return `("${pick(['a', 'l', 'x'])}" in resource.data.keys())`
-    if (kind < 0.72)
-      return `resource.data.l.${pick(['hasAny', 'hasAll', 'hasOnly'])}([${pick(LITERALS)}, ${pick(LITERALS)}])`
-    if (kind < 0.76) return `(resource.data.get("${pick(['a', 'l'])}", 1) == ${pick(LITERALS)})`
-    if (kind < 0.85) return `(${anyTerm()} in ${anyTerm()})`
-    return `(${anyTerm()} ${pick(['==', '!=', ...RANGES])} ${anyTerm()})`
-  }
+test('an allowed query returns only documents that may be read', () => {
   const context = contextOf()
   const documents = VALUES.flatMap((a): PlainFields[] => [...VALUES.map((l) => ({ a, l })), { a }, { l: a }])
   let allowedCount = 0
-  for (let i = 0; i < ROUNDS; i++) {
-    const filters = [anyFilter(), anyFilter()]
-    const isOr = random() < 0.3
-    const condition = anyCondition(2)
-    const rules = rulesetOf(rulesSource(`match /c/{id} { allow read: if ${condition}; }`))
-    const combined = (isOr ? or : and)(...filters.map((filter) => where(...filter)))
-    if (!rules.decide(listAccess({ from: 'c', where: combined }), context).allowed) continue
-    allowedCount++
-    for (const document of documents) {
-      const isReturned = isOr
-        ? filters.some((filter) => matchesFilter(document, filter))
-        : filters.every((filter) => matchesFilter(document, filter))
-      if (!isReturned) continue
-      const { allowed } = rules.decide(accessOf({ at: 'c/x', resource: doc('c/x', document) }), context)
-      const shown = JSON.stringify({ condition, isOr, filters, document }, (_, value: unknown) =>
-        typeof value === 'bigint' ? `${value}n` : value,
-      )
-      expect(allowed, `seed ${SEED}: ${shown}`).toBe(true)
-    }
-  }
-  expect(allowedCount).toBeGreaterThan(ROUNDS / 20)
+  fc.assert(
+    fc.property(anyFilter, anyFilter, fc.boolean(), anyCondition, (first, second, isOr, condition) => {
+      const rules = rulesetOf(rulesSource(`match /c/{id} { allow read: if ${condition}; }`))
+      const filter = (isOr ? or : and)(where(...first), where(...second))
+      if (!rules.decide(listAccess({ from: 'c', where: filter }), context).allowed) return
+      allowedCount++
+      const unreadable = documents.filter((document) => {
+        const [one, other] = [matchesFilter(document, first), matchesFilter(document, second)]
+        const isReturned = isOr ? one || other : one && other
+        const access = accessOf({ at: 'c/x', resource: doc('c/x', document) })
+        return isReturned && !rules.decide(access, context).allowed
+      })
+      expect(unreadable).toEqual([])
+    }),
+    RUNS,
+  )
+  expect(allowedCount).toBeGreaterThan(RUNS.numRuns / 20)
 })

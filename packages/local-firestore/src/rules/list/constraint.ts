@@ -130,7 +130,7 @@ function holds(a: RuleValue, operator: Comparison, b: RuleValue): boolean {
   return relational(operator, a, b) === true
 }
 
-/** Whether a filter value and an operand have the same type. A filter on an int also applies to float operands. */
+/** Whether a filter can decide comparisons with an operand: both have the same type, or are an int and a float. */
 function isComparable(filtered: RuleValue, operand: RuleValue): boolean {
   return (
     typeName(filtered) === typeName(operand) || (typeof filtered === 'bigint' && typeof operand === 'number')

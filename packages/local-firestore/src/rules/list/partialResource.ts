@@ -31,7 +31,7 @@ function partialOf(node: FieldNode): PartialMapValue {
   return { kind: 'partial', entries }
 }
 
-/** The value of a field: known for a single equality filter, otherwise a constraint. */
+/** Returns the value of a field if its only filter is an equality; otherwise what its filters imply. */
 function valueOf(node: FieldNode): RuleValue {
   const [only, another] = node.filters
   if (only !== undefined && another === undefined && only.operator === '==') return only.value

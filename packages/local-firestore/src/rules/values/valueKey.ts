@@ -48,7 +48,7 @@ function mapKey(map: MapValue, numbers: NumberEquality): string {
   return `{${entries.join(',')}}`
 }
 
-/** Whole floats have the same key as the integer. */
+/** 1.0 has the same key as 1. */
 function numberKey(value: bigint | number): string {
   return typeof value === 'number' && Number.isInteger(value) ? `#${BigInt(value)}` : `#${value}`
 }

@@ -1,8 +1,7 @@
 /** Binds query parameters to fields of request messages, as defined by google.api.http. */
 import type { DescField, DescMessage, JsonObject, JsonValue } from '@bufbuild/protobuf'
 import { ScalarType } from '@bufbuild/protobuf'
-import { Code, ConnectError } from '@connectrpc/connect'
-import { invalidArgument } from '#status.ts'
+import { invalidArgument, unimplemented } from '#status.ts'
 import { isJsonObject } from '#transports/protoJson.ts'
 
 /** System parameters of Google APIs that have no effect here. */
@@ -20,7 +19,7 @@ export function bindQuery(schema: DescMessage, query: URLSearchParams): JsonObje
     if (IGNORED.has(name)) continue
     if ((name === 'alt' || name === '$alt') && value.startsWith('json')) continue
     if (UNSUPPORTED.has(name) || name === 'alt' || name === '$alt') {
-      throw new ConnectError(`The query parameter "${name}" is not supported.`, Code.Unimplemented)
+      throw unimplemented(`The query parameter "${name}"`)
     }
     bindOne(schema, bound, name, value)
   }

@@ -18,27 +18,33 @@ export type RestCall = (service: FirestoreService, request: RestRequest, call: C
 /** Builds the request message from body and path. */
 type BuildRequest = (body: JsonObject, path: RestPath) => JsonObject
 
+/** The descriptor of an RPC. */
+interface Method<I extends DescMessage, O extends DescMessage> {
+  readonly input: I
+  readonly output: O
+}
+
 /** Adapts a unary RPC. */
 export function unary<I extends DescMessage, O extends DescMessage>(
-  input: I,
-  output: O,
+  { input, output }: Method<I, O>,
   build: BuildRequest,
-  run: (service: FirestoreService, message: MessageShape<I>, call: Call) => Promise<MessageShape<O>>,
+  rpcOf: (service: FirestoreService) => (message: MessageShape<I>, call: Call) => Promise<MessageShape<O>>,
 ): RestCall {
   return async (service, request, call) =>
-    messageToJson(output, await run(service, messageOf(input, build, request), call))
+    messageToJson(output, await rpcOf(service)(messageOf(input, build, request), call))
 }
 
 /** Adapts a streaming RPC. Sends a JSON array when the stream has ended, so that errors have an HTTP status. */
 export function streaming<I extends DescMessage, O extends DescMessage>(
-  input: I,
-  output: O,
+  { input, output }: Method<I, O>,
   build: BuildRequest,
-  run: (service: FirestoreService, message: MessageShape<I>, call: Call) => AsyncIterable<MessageShape<O>>,
+  rpcOf: (
+    service: FirestoreService,
+  ) => (message: MessageShape<I>, call: Call) => AsyncIterable<MessageShape<O>>,
 ): RestCall {
   return async (service, request, call) => {
     const items: string[] = []
-    for await (const message of run(service, messageOf(input, build, request), call)) {
+    for await (const message of rpcOf(service)(messageOf(input, build, request), call)) {
       items.push(messageToJson(output, message))
     }
     return `[${items.join(',\n')}]`

@@ -1,6 +1,5 @@
 /** Parses REST paths: `/v1/projects/P/databases/D/documents[/segments][:verb]`. */
-import { Code, ConnectError } from '@connectrpc/connect'
-import { invalidArgument } from '#status.ts'
+import { invalidArgument, notFound } from '#status.ts'
 
 export interface RestPath {
   /** `projects/P/databases/D`, decoded. */
@@ -22,7 +21,7 @@ export function parseRestPath(rawPath: string, method: string): RestPath {
   const match = /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/]+)\/documents(?=[/:]|$)(.*)$/.exec(
     rawPath,
   )
-  if (match === null) throw new ConnectError(`No such path: ${rawPath}`, Code.NotFound)
+  if (match === null) throw notFound(`No such path: ${rawPath}`)
   const [, project = '', database = '', rest = ''] = match
   const colon = method === 'POST' ? rest.lastIndexOf(':') : -1
   const hasVerb = colon > rest.lastIndexOf('/')
@@ -34,7 +33,8 @@ export function parseRestPath(rawPath: string, method: string): RestPath {
   }
 }
 
-function decodeSegment(raw: string): string {
+/** Decodes a percent-encoded path segment. Throws INVALID_ARGUMENT. */
+export function decodeSegment(raw: string): string {
   let segment
   try {
     segment = decodeURIComponent(raw)

@@ -19,6 +19,7 @@ export async function serveRest(
   const text = await readText(request, REST_BODY_LIMIT)
   const path = parseRestPath(target.path, method)
   const run = routeRest(method, path)
-  const call = { authorization: request.headers.authorization ?? null, signal: abortController.signal }
+  const { authorization = '' } = request.headers
+  const call = { requestHeader: new Headers({ authorization }), signal: abortController.signal }
   await sendJson(response, await run(service, { path, query: target.query, body: parseJson(text) }, call))
 }

@@ -1,9 +1,8 @@
 /** HTTP requests of WebChannel version 8: handshake, forward channel, back channel and terminate. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Code, ConnectError } from '@connectrpc/connect'
 import type { FirestoreService } from '#firestoreService.ts'
 import { MIB, readText } from '#transports/httpMessages.ts'
-import { invalidArgument } from '#status.ts'
+import { invalidArgument, resourceExhausted, unavailable } from '#status.ts'
 import type { Log } from '#log.ts'
 import type { RequestTarget } from '#transports/httpMessages.ts'
 import { type ForwardBody, parseForwardBody } from '#transports/webchannel/forwardBody.ts'
@@ -76,7 +75,7 @@ export class WebChannel {
   /** Ends all streams with UNAVAILABLE, so that clients reconnect immediately. */
   close(): void {
     for (const session of this.#sessions.values()) {
-      session.fail(new ConnectError('The server is shutting down.', Code.Unavailable))
+      session.fail(unavailable('The server is shutting down.'))
       session.end()
     }
   }
@@ -93,14 +92,17 @@ export class WebChannel {
       throw invalidArgument('The query parameter "database" must be projects/P/databases/D.')
     }
     if (this.#sessions.size >= SESSION_LIMIT) {
-      throw new ConnectError('Too many WebChannel sessions.', Code.ResourceExhausted)
+      throw resourceExhausted('Too many WebChannel sessions.')
     }
     const { headers, messages } = parseForwardBody(await readText(request, BODY_LIMIT))
+    const { authorization } = request.headers
+    if (authorization !== undefined && !headers.has('authorization'))
+      headers.set('authorization', authorization)
     const session: Session = new Session({
       ...this.#options,
       rpc,
       database,
-      authorization: headers.get('authorization') ?? request.headers.authorization ?? null,
+      requestHeader: headers,
       onEnd: () => this.#sessions.delete(session.id),
     })
     this.#sessions.set(session.id, session)

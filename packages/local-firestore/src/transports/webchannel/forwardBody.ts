@@ -2,15 +2,15 @@
 import { invalidArgument } from '#status.ts'
 
 export interface ForwardBody {
-  /** Headers sent in the body to avoid a preflight request. Names are in lower case. */
-  readonly headers: ReadonlyMap<string, string>
+  /** Headers sent in the body to avoid a preflight request. */
+  readonly headers: Headers
   /** Messages by ID; null if the client could not encode the message. */
   readonly messages: ReadonlyMap<number, string | null>
 }
 
 /**
  * Parses `headers=..&count=k&ofs=n&req0___data__=..`. The ID of a message is `ofs` plus its index; retries can leave
- * gaps in the indices. Throws INVALID_ARGUMENT if `ofs` is not a number.
+ * gaps in the indices. Throws INVALID_ARGUMENT.
  */
 export function parseForwardBody(text: string): ForwardBody {
   const form = new URLSearchParams(text)
@@ -28,11 +28,16 @@ export function parseForwardBody(text: string): ForwardBody {
   return { headers: parseHeaders(form.get('headers') ?? ''), messages }
 }
 
-function parseHeaders(text: string): Map<string, string> {
-  const headers = new Map<string, string>()
-  for (const line of text.split('\r\n')) {
-    const colon = line.indexOf(':')
-    if (colon > 0) headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim())
+function parseHeaders(text: string): Headers {
+  const lines = text.split('\r\n').filter((line) => line.includes(':'))
+  try {
+    return new Headers(
+      lines.map((line): [string, string] => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon), line.slice(colon + 1)]
+      }),
+    )
+  } catch {
+    throw invalidArgument('The form field "headers" is not valid.')
   }
-  return headers
 }

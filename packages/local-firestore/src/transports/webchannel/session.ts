@@ -4,9 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { Code, ConnectError } from '@connectrpc/connect'
 import type { FirestoreService } from '#firestoreService.ts'
-import { invalidArgument } from '#status.ts'
+import { cancelled, invalidArgument } from '#status.ts'
 import { httpStatusOf } from '#transports/httpStatus.ts'
 import type { Log } from '#log.ts'
 import { BackChannel } from '#transports/webchannel/backChannel.ts'
@@ -20,7 +19,7 @@ export interface SessionOptions {
   readonly rpc: StreamName
   /** `projects/P/databases/D`; must match in all requests of the session. */
   readonly database: string
-  readonly authorization: string | null
+  readonly requestHeader: Headers
   readonly service: FirestoreService
   readonly timing: ChannelTiming
   readonly log: Log
@@ -49,7 +48,7 @@ export class Session {
     this.#options = options
     this.#idleTimer = setTimeout(() => this.#onIdle(), options.timing.idleMs)
     this.#idleTimer.unref()
-    const call = { authorization: options.authorization, signal: this.#abortController.signal }
+    const call = { requestHeader: options.requestHeader, signal: this.#abortController.signal }
     this.#stream = openStream(options.service, options.rpc, call)
     void this.#readResponses()
   }
@@ -154,7 +153,7 @@ export class Session {
   #stopRpc(): void {
     if (this.#finished) return
     this.#finished = true
-    this.#abortController.abort(new ConnectError('The client disconnected.', Code.Canceled))
+    this.#abortController.abort(cancelled('The client disconnected.'))
     this.#stream.endRequests()
     this.#resumeReading?.()
     this.#stream.responses.return?.().catch((error: unknown) => {

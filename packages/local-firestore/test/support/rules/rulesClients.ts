@@ -6,7 +6,7 @@ import {
 import type { Firestore, Query, QuerySnapshot } from 'firebase/firestore'
 import { onSnapshot, setLogLevel } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 export interface RulesClients {
@@ -29,7 +29,7 @@ export function setUpRules(projectId: string, declarations: string): RulesClient
   beforeAll(async () => {
     // Suppresses the errors of expected denials.
     setLogLevel('silent')
-    server = await startFirestore()
+    server = await startTestServer()
     const firestore = { host: '127.0.0.1', port: server.port, rules: rulesSource(declarations) }
     environment = await initializeTestEnvironment({ projectId, firestore })
   })
