@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { Rendered, renderings } from '../src/app/prerender.tsx'
+import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE } from '../src/app/renderedPages.ts'
 import { assetAddress, chunkAddresses } from './assets.ts'
 import { messages } from './messages.ts'
 import { escapeHtml, site } from './site.ts'
@@ -163,15 +164,14 @@ export function prerender(): Plugin {
               )
             const source = withTitle(localized, body, name)
               .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
-              .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
+              .replace('<div id="root">', () => `<div id="root" ${PAGE_ATTRIBUTE}="${page}">${body}`)
             // Hosting serves 404.html for unknown addresses, with that status.
             const file = page === 'notFound' ? '404.html' : `${page}.html`
             if (LANGUAGES.length > 1)
               this.emitFile({
                 type: 'asset',
                 fileName: `localized/${language}/${file}`,
-                // Tells the app that Hosting has chosen the language.
-                source: source.replace('<html ', '<html data-localized '),
+                source: source.replace('<html ', `<html ${LOCALIZED_ATTRIBUTE} `),
               })
             if (language !== DEFAULT_LANGUAGE) continue
             if (page === 'index') index.source = source

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import '#theme/base.css'
 import { App } from '#app/App.tsx'
-import { renderedPageAt } from '#app/renderedPages.ts'
+import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE, renderedPageAt } from '#app/renderedPages.ts'
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
 import '#app/trustedScripts.ts'
 import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
@@ -13,15 +13,15 @@ import { printInLight } from '#theme/printInLight.ts'
 async function start(root: HTMLElement): Promise<void> {
   printInLight()
   reloadOnStaleChunk()
-  const { page } = root.dataset
+  const page = root.getAttribute(PAGE_ATTRIBUTE)
   const html = document.documentElement
   const language = preferredLanguage({
     cookies: document.cookie,
-    pageLanguage: html.dataset['localized'] === undefined ? undefined : html.lang,
+    pageLanguage: html.hasAttribute(LOCALIZED_ATTRIBUTE) ? html.lang : undefined,
     browser: navigator.languages,
   })
   // The service worker or the function may have served the page in another language.
-  let canHydrate = page !== undefined && page === renderedPageAt(location) && html.lang === language
+  let canHydrate = page !== null && page === renderedPageAt(location) && html.lang === language
   if (html.lang !== language) {
     html.lang = language
     html.dir = directionOf(language)

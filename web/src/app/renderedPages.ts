@@ -18,6 +18,11 @@ export const RENDERED_PAGES = {
   notFound: '/notFound',
 } as const
 
+/** Attribute of the app's element: name of the prerendered page. */
+export const PAGE_ATTRIBUTE = 'data-page'
+/** Attribute of the root element if Hosting has chosen the page's language. */
+export const LOCALIZED_ATTRIBUTE = 'data-localized'
+
 export type RenderedPage = keyof typeof RENDERED_PAGES
 
 const FILES = Object.keys(RENDERED_PAGES) as RenderedPage[]

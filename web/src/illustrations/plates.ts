@@ -9,6 +9,10 @@ const PLATE = /^\/illustrations\/(?:artifacts|types|articles)\/[\w-]+\.svg$/
  */
 export const nightOf = (address: string): string => address.replace(/\.svg$/, '.night.svg')
 
+/** Returns the version of a plate that the current theme shows. */
+export const shownPlate = (address: string): string =>
+  document.documentElement.dataset['theme'] === 'ancientdark' ? nightOf(address) : address
+
 /**
  * Returns the path of one of the product's plates; null for other pictures.
  * @param host host of the page
@@ -21,17 +25,21 @@ export function plateAt(address: string, host: string): string | null {
 /** The background colour in the plates' files. */
 const PAPER = '#f3e9d2'
 
+/** Class names of a plate's two versions. */
+export const plateClasses = { day: 'day', night: 'night' } as const
+const { day, night } = plateClasses
+
 /**
- * Shows the picture with class `day` or `night`, depending on the theme. If both are lazy, the browser loads
+ * Shows one of the two versions of a plate, depending on the theme. If both are lazy, the browser loads
  * the other one only when the theme changes.
  */
 export const dayOrNight = (theme: Theme) => ({
   // The mat has the plate's background colour.
-  '&:has(> .day)': { backgroundColor: PAPER },
-  '& > .night': { display: 'none' },
+  [`&:has(> .${day})`]: { backgroundColor: PAPER },
+  [`& > .${night}`]: { display: 'none' },
   ...theme.applyStyles('dark', {
-    '&:has(> .day)': { backgroundColor: theme.vars.palette.night.ground },
-    '& > .day': { display: 'none' },
-    '& > .night': { display: 'block' },
+    [`&:has(> .${day})`]: { backgroundColor: theme.vars.palette.night.ground },
+    [`& > .${day}`]: { display: 'none' },
+    [`& > .${night}`]: { display: 'block' },
   }),
 })

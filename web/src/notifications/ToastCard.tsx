@@ -11,6 +11,7 @@ import type { ToastOptions } from './showToasts.ts'
 import type { ToastKind } from './toast.ts'
 import { useHold } from './useHold.ts'
 import { useSwipe } from './useSwipe.ts'
+import { TOAST_KEY } from './useToastKeys.ts'
 
 const ICONS = { success: Check, failure: Warning, notice: Info }
 const COLOURS = { success: 'success', failure: 'error', notice: 'primary' } as const
@@ -115,7 +116,7 @@ export function ToastCard({ id, variant, message, ms, button, ref, style }: Prop
         $kind={variant}
         role={variant === 'failure' ? 'alert' : 'status'}
         tabIndex={0}
-        data-toast={id}
+        {...{ [TOAST_KEY]: id }}
         onPointerEnter={() => hold('hover')}
         onPointerLeave={() => release('hover')}
         onFocus={() => hold('focus')}

@@ -3,8 +3,8 @@ import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
-import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
-import { initialGround } from './initialGround.ts'
+import { dayOrNight, nightOf, plateAt, plateClasses } from '#illustrations/plates.ts'
+import { INITIAL, initialGround } from './initialGround.ts'
 import { copiesOf } from './copies.ts'
 import { LazyInitial } from './LazyInitial.tsx'
 import { type PhotoSize, rememberSize } from './photoSizes.ts'
@@ -38,7 +38,7 @@ const Mat = styled('div')(({ theme }) => {
     '& > .mounted': { height: 'auto', boxShadow: `0 0 0 1px ${background.paper}, 0 0 0 7px ${rule}` },
     '&[data-square] > .cut': { objectPosition: '50% 15%' },
     // Thumbnails crop the plate's frame.
-    '&[data-square] > :is(.day, .night)': { transform: 'scale(1.15)' },
+    [`&[data-square] > :is(.${plateClasses.day}, .${plateClasses.night})`]: { transform: 'scale(1.15)' },
     // Initials.
     ...initialGround(theme),
     '&:not([data-square]) > svg': { width: 'auto', height: '80%' },
@@ -174,14 +174,14 @@ export function ArtifactImage(props: Props) {
     <Mat
       style={{ aspectRatio: ratio }}
       data-square={isSquare || undefined}
-      data-initial={isShown ? undefined : type}
+      {...(!isShown && { [INITIAL]: type })}
     >
       {isShown && plate && (
         <>
-          <img key={safe} className="day" alt={alt} {...shared} loading="lazy" src={safe} />
+          <img key={safe} className={plateClasses.day} alt={alt} {...shared} loading="lazy" src={safe} />
           <img
             key={nightOf(plate)}
-            className="night"
+            className={plateClasses.night}
             alt={alt}
             {...shared}
             loading="lazy"

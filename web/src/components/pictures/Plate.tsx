@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { dayOrNight, nightOf } from '#illustrations/plates.ts'
+import { dayOrNight, nightOf, plateClasses } from '#illustrations/plates.ts'
 
 const Pair = styled('span')(({ theme }) => ({
   display: 'block',
@@ -20,8 +20,15 @@ interface Props {
 export function Plate({ src, alt, ...size }: Props) {
   return (
     <Pair>
-      <img className="day" src={src} alt={alt} {...size} loading="lazy" decoding="async" />
-      <img className="night" src={nightOf(src)} alt={alt} {...size} loading="lazy" decoding="async" />
+      <img className={plateClasses.day} src={src} alt={alt} {...size} loading="lazy" decoding="async" />
+      <img
+        className={plateClasses.night}
+        src={nightOf(src)}
+        alt={alt}
+        {...size}
+        loading="lazy"
+        decoding="async"
+      />
     </Pair>
   )
 }

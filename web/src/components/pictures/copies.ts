@@ -1,7 +1,7 @@
 /** Which copy of a picture is loaded. Without React, because the script of Browse's first query uses it. */
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
-import { nightOf, plateAt } from '#illustrations/plates.ts'
+import { plateAt, shownPlate } from '#illustrations/plates.ts'
 
 /** Columns of Browse, for the `sizes` attribute (ArtifactImage.tsx). */
 export const CARD_COLUMNS = '4 3 2 1'
@@ -57,8 +57,7 @@ export function preloadPicture(stored: string): HTMLImageElement | null {
     picture.srcset = image.srcSet ?? ''
     picture.src = image.src
   } else {
-    const isDark = document.documentElement.dataset['theme'] === 'ancientdark'
-    picture.src = plate && isDark ? nightOf(plate) : address
+    picture.src = plate ? shownPlate(plate) : address
   }
   return picture
 }

@@ -20,8 +20,11 @@ const TINTS: Readonly<
   Weapons: [0.014, 135, -105],
 }
 
+/** Attribute of an element with an initial: the artifact's type, or empty. */
+export const INITIAL = 'data-initial'
+
 /**
- * Styles for the ground of an element with `data-initial`, which is a type. Browsers without relative colours
+ * Styles for the ground of an element with the attribute `INITIAL`. Browsers without relative colours
  * show the band colour.
  */
 export const initialGround = (theme: Theme) => {
@@ -31,14 +34,14 @@ export const initialGround = (theme: Theme) => {
     ...theme.applyStyles('dark', { '--initial-ground': dark }),
   })
   const tints = Object.entries(TINTS).map(([type, [chroma, hue, turn]]): [string, CSSObject] => [
-    `&[data-initial="${type}"]`,
+    `&[${INITIAL}="${type}"]`,
     ground(
       `oklch(from ${band} l ${chroma} ${hue})`,
       `oklch(from ${night.ground} l calc(c * 0.6) calc(h + ${turn}))`,
     ),
   ])
   return {
-    '&[data-initial]': { backgroundColor: 'var(--initial-ground)', ...ground(band, night.ground) },
+    [`&[${INITIAL}]`]: { backgroundColor: 'var(--initial-ground)', ...ground(band, night.ground) },
     '@supports (color: oklch(from red l c h))': Object.fromEntries(tints),
   }
 }

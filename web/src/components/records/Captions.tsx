@@ -3,6 +3,9 @@ import { t } from '@lingui/core/macro'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { Fragment } from 'react'
 
+/** Class name of the type. */
+export const TYPE = 'type'
+
 interface Props {
   type?: string
   /** Creation period. */
@@ -30,7 +33,7 @@ export function Captions({ type = '', made = '', found = '', now = '' }: Props) 
       <Fragment key={word}>
         {index > 0 && ' · '}
         {word}
-        <bdi className={word === '' ? 'type' : undefined}>{value}</bdi>
+        <bdi className={word === '' ? TYPE : undefined}>{value}</bdi>
       </Fragment>
     ))
 }

@@ -1,32 +1,14 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
-import { AXIS_CAPTIONS, type AxisBar } from '@tracker/domain/time/axis.ts'
-import { styled, type Theme } from '@mui/material/styles'
+import { AXIS_CAPTIONS } from '@tracker/domain/time/axis.ts'
+import { styled } from '@mui/material/styles'
+import { AxisMark, axisTicks, type MarkProps } from './AxisMark.tsx'
 
-/** Minimum width of the bar, in pixels. */
-const BAR_MIN = 8
-
-/**
- * Ticks every thousand years, the bar, and the notch for older objects. The line itself is the border above.
- */
-export const axisTicks = ({ vars }: Theme) =>
-  ({
-    position: 'relative',
-    height: 6,
-    backgroundImage: `linear-gradient(to right, ${vars.palette.edge} 1px, transparent 1px)`,
-    backgroundSize: '20% 5px',
-    backgroundRepeat: 'repeat-x',
-    '& > span, & > i': { position: 'absolute', top: 0, height: 4, backgroundColor: vars.palette.mark },
-    '& > i': { left: 0, width: 6, height: 6, clipPath: 'polygon(100% 0, 100% 100%, 0 50%)' },
-    // Needed because browsers do not print backgrounds by default.
-    '&, & > *': { printColorAdjust: 'exact' },
-    '@media (forced-colors: active)': {
-      '& > span, & > i': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
-    },
-  }) as const
+/** Class names of the axis and the years below it. */
+export const axisClasses = { ticks: 'ticks', captions: 'captions' } as const
 
 const Ruler = styled('div')(({ theme }) => ({
-  '& > .ticks': { borderTop: `1px solid ${theme.vars.palette.edge}`, ...axisTicks(theme) },
-  '& > .captions': {
+  [`& > .${axisClasses.ticks}`]: { borderTop: `1px solid ${theme.vars.palette.edge}`, ...axisTicks(theme) },
+  [`& > .${axisClasses.captions}`]: {
     ...theme.typography.caption,
     position: 'relative',
     height: '1.45em',
@@ -39,33 +21,16 @@ const Ruler = styled('div')(({ theme }) => ({
   },
 }))
 
-interface MarkProps extends AxisBar {
-  /** Opacity of the bar relative to others, from 0 to 1. */
-  weight?: number
-}
-
-/** The bar and notch of a date. */
-export function AxisMark({ from, to, isOlder, weight }: MarkProps) {
-  const [middle, width] = [(from + to) / 2, to - from]
-  const left = `clamp(0px, ${middle}% - max(${BAR_MIN / 2}px, ${width / 2}%), 100% - max(${BAR_MIN}px, ${width}%))`
-  return (
-    <>
-      {isOlder && <i />}
-      {to > 0 && <span style={{ left, width: `max(${BAR_MIN}px, ${width}%)`, opacity: weight }} />}
-    </>
-  )
-}
-
 /** The time axis with years and bars. Hidden from screen readers, because the date is also shown as text. */
 export function TimeAxis({ bars }: { bars: readonly MarkProps[] }) {
   return (
     <Ruler aria-hidden>
-      <div className="ticks">
+      <div className={axisClasses.ticks}>
         {bars.map((bar) => (
           <AxisMark key={`${bar.from} ${bar.to}`} {...bar} />
         ))}
       </div>
-      <div className="captions">
+      <div className={axisClasses.captions}>
         {AXIS_CAPTIONS.map(({ text, at }) => (
           <span key={text} style={{ left: `${at}%` }}>
             {translateDomainText(text)}

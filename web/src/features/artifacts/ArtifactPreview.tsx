@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
-import { overline } from '#components/records/cards/cardLayout.ts'
+import { cardClasses, overline } from '#components/records/cards/cardLayout.ts'
 import { excerpt, shortPeriod } from '#components/records/cards/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
 
@@ -31,10 +31,16 @@ const Frame = styled('section')(({ theme }) => ({
   gap: theme.spacing(2),
   minHeight: MIN_HEIGHT,
   '& > .label': { display: 'grid', gap: theme.spacing(0.5), overflowWrap: 'anywhere' },
-  '& > .plate': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2, overflow: 'hidden' },
-  '& .story': theme.typography.small,
-  '& .overline': overline(theme),
-  [theme.breakpoints.down('md')]: { '& h2, & .overline, & .story': TWO_LINES },
+  [`& > .${cardClasses.plate}`]: {
+    border: `1px solid ${theme.vars.palette.rule}`,
+    borderRadius: 2,
+    overflow: 'hidden',
+  },
+  [`& .${cardClasses.story}`]: theme.typography.small,
+  [`& .${cardClasses.overline}`]: overline(theme),
+  [theme.breakpoints.down('md')]: {
+    [`& h2, & .${cardClasses.overline}, & .${cardClasses.story}`]: TWO_LINES,
+  },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
@@ -47,7 +53,7 @@ export function ArtifactPreview({ id }: { id: string }) {
   const { artifact_name: name, artifact_type: type, created_at: period } = artifact
   return (
     <Frame aria-label={isolate(name)}>
-      <div className="plate">
+      <div className={cardClasses.plate}>
         <ArtifactImage
           src={artifact.artifact_image}
           name={name}
@@ -60,7 +66,7 @@ export function ArtifactPreview({ id }: { id: string }) {
       </div>
       <div className="label">
         {(type || hasValue(period)) && (
-          <span className="overline" dir="auto">
+          <span className={cardClasses.overline} dir="auto">
             <Captions type={type} made={shortPeriod(period)} />
           </span>
         )}
@@ -68,7 +74,7 @@ export function ArtifactPreview({ id }: { id: string }) {
           {name}
         </Typography>
         {hasValue(artifact.short_description) && (
-          <span className="story" dir="auto">
+          <span className={cardClasses.story} dir="auto">
             {excerpt(artifact.short_description)}
           </span>
         )}

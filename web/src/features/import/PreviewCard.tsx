@@ -4,7 +4,7 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import Typography from '@mui/material/Typography'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
-import { CARD, CardFrame } from '#components/records/cards/cardLayout.ts'
+import { cardClasses, CardFrame } from '#components/records/cards/cardLayout.ts'
 import { excerpt, shortPeriod } from '#components/records/cards/excerpt.ts'
 import type { PictureZip } from './pictures/pictureZip.ts'
 import { usePreviewPicture } from './pictures/usePreviewPicture.ts'
@@ -14,8 +14,8 @@ export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: P
   const picture = usePreviewPicture(zip, content.artifact_image)
   const { artifact_name: name, artifact_type: type, created_at: period } = content
   return (
-    <CardFrame component="article" variant="outlined" className={CARD}>
-      <div className="plate">
+    <CardFrame component="article" variant="outlined" className={cardClasses.root}>
+      <div className={cardClasses.plate}>
         <ArtifactImage
           src={content.artifact_image}
           privateSrc={picture.src}
@@ -25,11 +25,11 @@ export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: P
           columns="4 3 2 1"
         />
       </div>
-      <div className="body">
-        <span className="overline" dir="auto">
+      <div className={cardClasses.body}>
+        <span className={cardClasses.overline} dir="auto">
           <Captions type={type} made={shortPeriod(period)} />
         </span>
-        <h4 className="name" dir="auto">
+        <h4 className={cardClasses.name} dir="auto">
           {name}
         </h4>
         {picture.problem && (
@@ -38,12 +38,12 @@ export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: P
           </Typography>
         )}
         {hasValue(content.discovered_by) && (
-          <span className="discoverer" dir="auto">
-            <span className="term">{t`Discoverer`}</span> <bdi>{content.discovered_by}</bdi>
+          <span className={cardClasses.discoverer} dir="auto">
+            <span className={cardClasses.term}>{t`Discoverer`}</span> <bdi>{content.discovered_by}</bdi>
           </span>
         )}
         {hasValue(content.short_description) && (
-          <span className="story" dir="auto">
+          <span className={cardClasses.story} dir="auto">
             {excerpt(content.short_description)}
           </span>
         )}

@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar'
+import { styled } from '@mui/material/styles'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 
@@ -10,6 +11,15 @@ export function initials(name: string, email: string): string {
   )
   return letters.join('').toLocaleUpperCase('en')
 }
+
+/** Generated content, because text would be part of the button's visible label. */
+const Initials = styled('span')({
+  '&::before': {
+    content: 'attr(data-initials)',
+    WebkitTextStroke: '4px var(--ground)',
+    paintOrder: 'stroke',
+  },
+})
 
 /**
  * The user's photo, or initials if it is missing or fails to load.
@@ -24,9 +34,7 @@ export function AccountAvatar({ user, size = 36 }: { user: UserProfile; size?: n
       slotProps={{ img: { alt: '', referrerPolicy: 'no-referrer' } }}
       {...(photo && { src: photo })}
     >
-      {/* Shown as generated content by the theme, because text would be part of the button's visible
-          label. */}
-      <span data-initials={initials(user.displayName, user.email)} />
+      <Initials data-initials={initials(user.displayName, user.email)} />
     </Avatar>
   )
 }

@@ -16,11 +16,6 @@ export const dataDisplay: Components<Theme> = {
           color: text.primary,
           ...theme.applyStyles('dark', { '--ground': night.ground, color: night.ink }),
           background: `repeating-linear-gradient(-45deg,${gold} 0 .5px,var(--ground) 1px 3px)`,
-          '& > [data-initials]::before': {
-            content: 'attr(data-initials)',
-            WebkitTextStroke: '4px var(--ground)',
-            paintOrder: 'stroke',
-          },
         }
       },
     },

@@ -9,6 +9,9 @@ import { useStore } from '#utils/createStore.ts'
 /** Icon of lines with a plus. */
 const ListPlus = /* @__PURE__ */ icon('M4 6.5h16M4 12h9M4 17.5h9M17.5 11.5v8M13.5 15.5h8')
 
+/** Class name of the button's text, which narrow layouts hide. */
+export const WORD = 'word'
+
 interface Props {
   artifact: Pickable
   /** True among other artifacts: shows an icon whose accessible name contains the artifact's name. */
@@ -36,7 +39,7 @@ export function AddToList({ artifact, isListed = false }: Props) {
       startIcon={<ListPlus size={20} />}
       onClick={open}
     >
-      <span className="word">{t`Add to list`}</span>
+      <span className={WORD}>{t`Add to list`}</span>
     </Button>
   )
 }

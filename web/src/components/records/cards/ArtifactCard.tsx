@@ -12,7 +12,7 @@ import { CardAxis } from '#components/records/cards/CardAxis.tsx'
 import { CardMenu } from '#components/records/cards/CardMenu.tsx'
 import { LikesCount } from '#components/records/LikesCount.tsx'
 import { ArrowRight } from '#icons/icons.tsx'
-import { CARD, CardFrame } from './cardLayout.ts'
+import { cardClasses, CardFrame } from './cardLayout.ts'
 import { CardLink } from './CardLink.tsx'
 import { excerpt, shorten, shortPeriod } from './excerpt.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -35,7 +35,7 @@ function Shortened({ text, max }: { text: string; max: number }) {
   const { length } = shown.slice(0, -1)
   return (
     <>
-      <span className="cut">{all.slice(0, length)}</span>
+      <span className={cardClasses.cut}>{all.slice(0, length)}</span>
       <span className="visually-hidden">{all.slice(length)}</span>
     </>
   )
@@ -67,8 +67,8 @@ export const ArtifactCard = memo(function ArtifactCard({
   const isolatedName = isolate(name)
   const discoverer = discovererOf(artifact.discovered_by)
   return (
-    <CardFrame component="article" variant="outlined" className={CARD}>
-      <div className="plate">
+    <CardFrame component="article" variant="outlined" className={cardClasses.root}>
+      <div className={cardClasses.plate}>
         <ArtifactImage
           src={artifact.artifact_image}
           name={name}
@@ -80,35 +80,39 @@ export const ArtifactCard = memo(function ArtifactCard({
         />
       </div>
       <CardAxis text={artifact.created_at} />
-      <div className="body">
+      <div className={cardClasses.body}>
         {note && (
-          <span className="note" dir="auto">
+          <span className={cardClasses.note} dir="auto">
             {note}
           </span>
         )}
         {(artifact.artifact_type || hasValue(artifact.created_at)) && (
-          <span className="overline" dir="auto">
+          <span className={cardClasses.overline} dir="auto">
             <Captions type={artifact.artifact_type} made={bound(shortPeriod(artifact.created_at))} />
           </span>
         )}
-        <Heading className="name" dir="auto" {...(name.length > NAME_MAX && { 'aria-label': name })}>
+        <Heading
+          className={cardClasses.name}
+          dir="auto"
+          {...(name.length > NAME_MAX && { 'aria-label': name })}
+        >
           <Shortened text={name} max={NAME_MAX} />
         </Heading>
         {hasValue(artifact.discovered_by) && (
-          <span className="discoverer" dir="auto">
-            <span className="term">{translateDomainText(discoverer.term)}</span>{' '}
+          <span className={cardClasses.discoverer} dir="auto">
+            <span className={cardClasses.term}>{translateDomainText(discoverer.term)}</span>{' '}
             <bdi>
               <Shortened text={discoverer.value} max={DISCOVERER_MAX} />
             </bdi>
           </span>
         )}
         {hasValue(artifact.short_description) && (
-          <span className="story" dir="auto">
+          <span className={cardClasses.story} dir="auto">
             {excerpt(artifact.short_description)}
           </span>
         )}
       </div>
-      <div className="foot">
+      <div className={cardClasses.foot}>
         <LikesCount count={artifact.likes_count} />
         <AddToList artifact={artifact} isListed />
         <CardLink id={artifact._id}>

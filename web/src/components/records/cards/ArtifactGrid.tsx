@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
 import { type ComponentProps, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { BESIDE, CARD, FRAMED, LEAD } from './cardLayout.ts'
+import { BESIDE, cardClasses, FRAMED, LEAD } from './cardLayout.ts'
 import { LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { ListPlaceContext } from './CardLink.tsx'
 
@@ -47,20 +47,20 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
     [theme.breakpoints.up('md')]: columns(md),
     [theme.breakpoints.up('lg')]: columns(lg),
     // On tablets a plate of full width would fill the viewport, so it is next to its label.
-    ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
+    ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${cardClasses.root}`]: BESIDE } }),
     ...($leading && {
       [theme.breakpoints.up('md')]: {
         // Repeated to override the rule above.
         ...columns(md),
-        '& > li:first-of-type': { gridArea: 'span 2 / span 2', [`& > .${CARD}`]: LEAD },
+        '& > li:first-of-type': { gridArea: 'span 2 / span 2', [`& > .${cardClasses.root}`]: LEAD },
       },
       [theme.breakpoints.up('lg')]: {
         ...columns(lg),
-        [`& > li:first-of-type:nth-last-of-type(n + 3) > .${CARD}`]: FRAMED,
+        [`& > li:first-of-type:nth-last-of-type(n + 3) > .${cardClasses.root}`]: FRAMED,
       },
       // With two columns, a single card in the last row spans both.
       [theme.breakpoints.between('md', 'lg')]: {
-        '& > li:last-of-type:nth-of-type(2n)': { gridColumn: 'span 2', [`& > .${CARD}`]: BESIDE },
+        '& > li:last-of-type:nth-of-type(2n)': { gridColumn: 'span 2', [`& > .${cardClasses.root}`]: BESIDE },
       },
     }),
     // Skips the layout of rows outside the viewport, except on the first page, which stays complete for
@@ -77,7 +77,9 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
     }),
     ...($entering && {
       '@media screen and (prefers-reduced-motion: no-preference)': {
-        [`& .${CARD}`]: { animation: `enter ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
+        [`& .${cardClasses.root}`]: {
+          animation: `enter ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards`,
+        },
         ...delays,
         // The entrance starts when the card comes into view, if the browser supports scroll-driven
         // animations.
@@ -86,7 +88,7 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
             animation: 'reach linear forwards',
             animationTimeline: 'view()',
           },
-          '@container not style(--reached: 1)': { [`& .${CARD}`]: { animationName: 'none' } },
+          '@container not style(--reached: 1)': { [`& .${cardClasses.root}`]: { animationName: 'none' } },
         },
       },
     }),

@@ -2,7 +2,8 @@ import type { axisBar } from '@tracker/domain/time/axis.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#utils/createStore.ts'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
-import { AxisMark } from '#components/records/TimeAxis.tsx'
+import { AxisMark } from '#components/records/AxisMark.tsx'
+import { cardClasses } from './cardLayout.ts'
 
 /** Date parser; null until it is loaded. */
 const reader = createStore<typeof axisBar | null>(null)
@@ -26,7 +27,7 @@ export function CardAxis({ text }: { text: string }) {
   useEffect(loadReader, [])
   const bar = readBar?.(text)
   return (
-    <div className="axis" aria-hidden>
+    <div className={cardClasses.axis} aria-hidden>
       {bar && <AxisMark {...bar} />}
     </div>
   )

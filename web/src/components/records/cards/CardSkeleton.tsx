@@ -1,23 +1,23 @@
 import Skeleton from '@mui/material/Skeleton'
-import { CARD, CardFrame } from './cardLayout.ts'
+import { cardClasses, CardFrame } from './cardLayout.ts'
 
 /** Placeholder of a card, in its final size. */
 export function CardSkeleton() {
   return (
-    <CardFrame component="article" variant="outlined" className={CARD} aria-hidden>
-      <div className="plate">
+    <CardFrame component="article" variant="outlined" className={cardClasses.root} aria-hidden>
+      <div className={cardClasses.plate}>
         <div style={{ aspectRatio: '4 / 3' }}>
           <Skeleton style={{ height: '100%', backgroundColor: 'transparent' }} />
         </div>
       </div>
-      <div className="axis" />
-      <div className="body">
+      <div className={cardClasses.axis} />
+      <div className={cardClasses.body}>
         <Skeleton width="45%" height={14} />
         <Skeleton width="80%" height={24} />
         <Skeleton width="60%" height={16} />
         <Skeleton height={60} />
       </div>
-      <div className="foot">
+      <div className={cardClasses.foot}>
         <Skeleton width={40} height={18} />
         <Skeleton width={110} height={18} style={{ marginLeft: 'auto' }} />
       </div>

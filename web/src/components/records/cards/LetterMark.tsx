@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { LazyInitial } from '#components/pictures/LazyInitial.tsx'
+import { LETTER } from './letterLayout.ts'
 
 /**
  * The letter at the corner of the first card of its group (letterLayout.ts).
@@ -9,7 +10,7 @@ export function LetterMark({ letter }: { letter: string }) {
   return (
     <>
       <span className="visually-hidden">{letter ? t`Letter ${letter}` : t`Other names`}</span>
-      <div className="letter">
+      <div className={LETTER}>
         {letter ? <LazyInitial name={letter} id={letter} /> : <span aria-hidden>#</span>}
       </div>
     </>

@@ -1,10 +1,28 @@
 /** Styles shared by cards and skeletons, so that nothing moves when a card replaces its skeleton. */
 import Card from '@mui/material/Card'
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
-import { axisTicks } from '#components/records/TimeAxis.tsx'
+import { TYPE } from '#components/records/Captions.tsx'
+import { axisTicks } from '#components/records/AxisMark.tsx'
+import { plateClasses } from '#illustrations/plates.ts'
 
-/** Class name of a card, for styles of lists. */
-export const CARD = 'artifact-card'
+/** Class names of a card and its parts. */
+export const cardClasses = {
+  root: 'artifact-card',
+  plate: 'plate',
+  axis: 'axis',
+  body: 'body',
+  note: 'note',
+  overline: 'overline',
+  name: 'name',
+  discoverer: 'discoverer',
+  term: 'term',
+  story: 'story',
+  /** The shown part of a shortened text. */
+  cut: 'cut',
+  foot: 'foot',
+} as const
+
+const { plate, axis, body, note, name, discoverer, term, story, cut, foot } = cardClasses
 
 /** The mat fills its cell and shows the whole plate. */
 const FILLED = { '& > div': { height: '100%' }, '& > div > img': { objectFit: 'contain' } } as const
@@ -14,7 +32,7 @@ export const BESIDE = {
   display: 'grid',
   gridTemplateColumns: '5fr 7fr',
   gridTemplateRows: 'auto 1fr auto',
-  '& > .plate': {
+  [`& > .${plate}`]: {
     gridRow: '1 / -1',
     borderBottom: 0,
     borderRight: '1px solid var(--mui-palette-rule)',
@@ -26,11 +44,11 @@ const HAIRLINE = '1px solid var(--mui-palette-text-primary)'
 
 /** Layout of the large first card of a list: the plate fills the space above the label. */
 export const LEAD = {
-  '& > .plate': { flex: '1 0 auto', borderBottom: '1px solid var(--mui-palette-rule)', ...FILLED },
-  '& > .body': { flexGrow: 0, padding: '24px 28px' },
-  '& > .body > .name': { fontSize: '2rem', lineHeight: 1.2 },
-  '& > .body > :is(.discoverer, .story)': { fontSize: '1.0625rem' },
-  '& > .foot': { marginInline: 28 },
+  [`& > .${plate}`]: { flex: '1 0 auto', borderBottom: '1px solid var(--mui-palette-rule)', ...FILLED },
+  [`& > .${body}`]: { flexGrow: 0, padding: '24px 28px' },
+  [`& > .${body} > .${name}`]: { fontSize: '2rem', lineHeight: 1.2 },
+  [`& > .${body} > :is(.${discoverer}, .${story})`]: { fontSize: '1.0625rem' },
+  [`& > .${foot}`]: { marginInline: 28 },
 } as const
 
 /**
@@ -40,10 +58,10 @@ export const LEAD = {
  */
 export const FRAMED = {
   '@supports (object-view-box: inset(0))': {
-    '& > .plate > div:has(> .day)': {
+    [`& > .${plate} > div:has(> .${plateClasses.day})`]: {
       containerType: 'inline-size',
       // Crops the plate's own frame. The drawing takes three quarters of the width.
-      '& > :is(.day, .night)': {
+      [`& > :is(.${plateClasses.day}, .${plateClasses.night})`]: {
         objectViewBox: 'inset(6.5%)',
         clipPath: 'inset(max(0px, 50% - 37.5cqw) 0)',
       },
@@ -66,7 +84,7 @@ export const overline = ({ typography, vars }: Theme): CSSObject => ({
   textTransform: 'none',
   overflowWrap: 'anywhere',
   color: vars.palette.bronze.main,
-  '& > .type': { letterSpacing: '0.08em', textTransform: 'uppercase' },
+  [`& > .${TYPE}`]: { letterSpacing: '0.08em', textTransform: 'uppercase' },
 })
 
 /**
@@ -79,15 +97,15 @@ export const CardFrame = styled(Card)(({ theme }) => ({
   flexDirection: 'column',
   height: '100%',
   transition: 'border-color 200ms ease-out',
-  '& > .plate': {
+  [`& > .${plate}`]: {
     overflow: 'hidden',
     borderBottom: `1px solid ${theme.vars.palette.rule}`,
     backgroundColor: theme.vars.palette.band,
   },
   // The line above it is the plate's border.
-  '& > .axis': axisTicks(theme),
-  '& > .plate img': { transition: 'transform 200ms ease-out' },
-  '& > .body': {
+  [`& > .${axis}`]: axisTicks(theme),
+  [`& > .${plate} img`]: { transition: 'transform 200ms ease-out' },
+  [`& > .${body}`]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(1),
@@ -95,20 +113,20 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     flexGrow: 1,
     padding: theme.spacing(1.75, 2.5, 2),
   },
-  '& > .body > .note': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > .body > .overline': overline(theme),
-  '& .cut::after': { content: '"…" / ""' },
-  '& > .body > .name': {
+  [`& > .${body} > .${note}`]: { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  [`& > .${body} > .${cardClasses.overline}`]: overline(theme),
+  [`& .${cut}::after`]: { content: '"…" / ""' },
+  [`& > .${body} > .${name}`]: {
     ...theme.typography.h4,
     overflowWrap: 'anywhere',
     margin: 0,
     textWrap: 'wrap',
   },
   // Shortened by excerpt.ts, because line clamping would cut words.
-  '& > .body > :is(.discoverer, .story)': { ...theme.typography.small, overflowWrap: 'anywhere' },
-  '& > .body > .discoverer': { color: theme.vars.palette.text.secondary },
-  '& > .body > .discoverer > .term': { marginRight: theme.spacing(0.5), fontWeight: 600 },
-  '& > .foot': {
+  [`& > .${body} > :is(.${discoverer}, .${story})`]: { ...theme.typography.small, overflowWrap: 'anywhere' },
+  [`& > .${body} > .${discoverer}`]: { color: theme.vars.palette.text.secondary },
+  [`& > .${body} > .${discoverer} > .${term}`]: { marginRight: theme.spacing(0.5), fontWeight: 600 },
+  [`& > .${foot}`]: {
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(2),
@@ -117,7 +135,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     minHeight: 44,
     borderTop: `1px solid ${theme.vars.palette.rule}`,
   },
-  '& > .foot > a': {
+  [`& > .${foot} > a`]: {
     ...theme.typography.button,
     display: 'inline-flex',
     alignItems: 'center',
@@ -131,7 +149,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     '&:focus-visible': { outline: 'none' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
-  '& > .foot > button': {
+  [`& > .${foot} > button`]: {
     // Above the link, and aligned with the text.
     zIndex: 1,
     margin: theme.spacing(0, -1.5, 0, -1),
@@ -140,14 +158,14 @@ export const CardFrame = styled(Card)(({ theme }) => ({
       '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
     },
   },
-  '&:has(> .foot > a:focus-visible)': {
+  [`&:has(> .${foot} > a:focus-visible)`]: {
     outline: `2px solid ${theme.vars.palette.focus}`,
     outlineOffset: 2,
   },
   '@media (hover: hover)': {
     '&:hover': { borderColor: theme.vars.palette.bronze.main },
     '@media (prefers-reduced-motion: no-preference)': {
-      '&:hover > .plate img': { transform: 'scale(1.02)' },
+      [`&:hover > .${plate} img`]: { transform: 'scale(1.02)' },
     },
   },
   '@media print': { breakInside: 'avoid' },

@@ -1,7 +1,10 @@
 /**
  * Layout of letters in a list sorted by name: tabs on the first card of their group, without a separate cell.
  */
+import { cardClasses } from './cardLayout.ts'
 
+/** Class name of a letter. */
+export const LETTER = 'letter'
 /** Width and height of a letter in pixels. Its lower edge is the border of the card. */
 const LETTER_SIDE = 26
 export const LETTER_RISE = LETTER_SIDE - 1
@@ -11,7 +14,7 @@ export const LETTERED = {
   rowGap: LETTER_RISE + 18,
   marginTop: LETTER_RISE + 10,
   '& > li': { position: 'relative' },
-  '& > li > .letter': {
+  [`& > li > .${LETTER}`]: {
     position: 'absolute',
     zIndex: 1,
     top: -LETTER_RISE,
@@ -24,8 +27,8 @@ export const LETTERED = {
     '@media print': { top: 0, left: 0 },
   },
   // A card without a picture already shows the letter as its initial.
-  '& > li:has(.plate svg) > .letter:has(> svg)': { display: 'none' },
-  '& > li > .letter > span': {
+  [`& > li:has(.${cardClasses.plate} svg) > .${LETTER}:has(> svg)`]: { display: 'none' },
+  [`& > li > .${LETTER} > span`]: {
     display: 'grid',
     placeContent: 'center',
     boxSizing: 'border-box',

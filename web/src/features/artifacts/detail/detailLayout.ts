@@ -1,5 +1,6 @@
 /** Layout shared by an artifact's page and its skeleton. */
 import { styled } from '@mui/material/styles'
+import { WORD } from '#components/records/actions/AddToList.tsx'
 import { STICKY_BAR } from '#theme/measures.ts'
 
 export const DetailLayout = styled('article')(({ theme }) => ({
@@ -71,16 +72,16 @@ export const TextColumn = styled('div')(({ theme }) => ({
 /** The adder, and the time of the last change. */
 export const Provenance = styled('div')({ '&:empty': { display: 'none' } })
 
-/** A row of actions. In a narrow column, buttons with class `.word` show only their icon. */
+/** A row of actions. In a narrow column, the text with class `WORD` is hidden. */
 export const ActionRow = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '@container (max-width: 23em)': {
-    '& > :has(> .word)': { minWidth: 44, padding: 0, borderColor: 'transparent' },
-    '& > :has(> .word) > .MuiButton-startIcon': { margin: 0 },
-    '& .word': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    [`& > :has(> .${WORD})`]: { minWidth: 44, padding: 0, borderColor: 'transparent' },
+    [`& > :has(> .${WORD}) > .MuiButton-startIcon`]: { margin: 0 },
+    [`& .${WORD}`]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
   '@media print': { display: 'none' },
 }))

@@ -12,7 +12,7 @@ import { knownSize, type PhotoSize } from '#components/pictures/photoSizes.ts'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useOpened } from '#components/hooks/useOpened.ts'
 import { altOfPlate } from '#illustrations/alt.ts'
-import { nightOf, plateAt } from '#illustrations/plates.ts'
+import { plateAt, shownPlate } from '#illustrations/plates.ts'
 import { icon } from '#icons/icons.tsx'
 
 const ZoomIn = /* @__PURE__ */ icon(
@@ -108,7 +108,7 @@ const Enlarge = styled(ButtonBase)(({ theme }) => ({
 /** URL of a plate, which differs in the dark theme. */
 function shownAddress(address: string): string {
   const plate = plateAt(address, location.host)
-  return plate && document.documentElement.dataset.theme === 'ancientdark' ? nightOf(plate) : address
+  return plate ? shownPlate(plate) : address
 }
 
 /**

@@ -6,8 +6,10 @@ import { QrCode } from '#components/pictures/QrCode.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { excerpt, shorten } from '#components/records/cards/excerpt.ts'
 import { labelUrl } from '#components/records/actions/share.ts'
-import { TimeAxis } from '#components/records/TimeAxis.tsx'
+import { axisClasses, TimeAxis } from '#components/records/TimeAxis.tsx'
 
+/** Class name of a label. */
+export const LABEL = 'wall-label'
 /** Size of a label: A6, landscape. */
 export const WALL_LABEL = { width: '148mm', height: '105mm' } as const
 
@@ -41,7 +43,7 @@ const Sheet = styled('article')(({ theme }) => ({
   '& > h2': { ...theme.typography.h1, lineHeight: 1.08 },
   '& > .period': { fontSize: '14pt', fontWeight: 600, lineHeight: 1.25 },
   '& > .story': { ...theme.typography.reading, fontSize: '12pt', lineHeight: 1.4 },
-  '& .captions': { fontSize: '9pt' },
+  [`& .${axisClasses.captions}`]: { fontSize: '9pt' },
   '& > .foot': {
     display: 'flex',
     alignItems: 'flex-end',
@@ -62,7 +64,7 @@ export function WallLabel({ artifact }: { artifact: Artifact }) {
   const bar = axisBar(period)
   const url = labelUrl(_id)
   return (
-    <Sheet data-theme="ancientlight" className="wall-label">
+    <Sheet data-theme="ancientlight" className={LABEL}>
       <h2 dir="auto" style={{ fontSize: nameSize(name) }}>
         {shorten(name, SMALLEST.max)}
       </h2>

@@ -11,7 +11,7 @@ import { StateScreen } from '#components/states/StateScreen.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS, WALL_LABELS_MAX } from '#navigation/paths.ts'
 import { useArtifactsById } from '#features/artifacts/api/useArtifactsById.ts'
-import { WALL_LABEL, WallLabel } from './WallLabel.tsx'
+import { LABEL, WALL_LABEL, WallLabel } from './WallLabel.tsx'
 
 /** Cutting marks: hairlines of 4 mm at the corners of a label. */
 const mark = (size: string, position: string) =>
@@ -55,7 +55,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { width: 'fit-content', border: `1px solid ${theme.vars.palette.rule}` },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, calc(148mm + 2px))' },
   // Preview at reduced size.
-  '& .wall-label': { zoom: 0.5, [theme.breakpoints.up('sm')]: { zoom: 1 } },
+  [`& .${LABEL}`]: { zoom: 0.5, [theme.breakpoints.up('sm')]: { zoom: 1 } },
   '@media print': {
     position: 'absolute',
     inset: '0 auto auto 0',
@@ -63,7 +63,7 @@ const List = styled('ul')(({ theme }) => ({
     width: 'auto',
     margin: 0,
     '& > li': { border: 0, breakInside: 'avoid' },
-    '& .wall-label': { zoom: 1 },
+    [`& .${LABEL}`]: { zoom: 1 },
     '&[data-sheets]': {
       width: '210mm',
       '& > li': {
@@ -77,7 +77,7 @@ const List = styled('ul')(({ theme }) => ({
         printColorAdjust: 'exact',
         '&:nth-of-type(8n + 1):not(:first-of-type)': { breakBefore: 'page' },
       },
-      '& .wall-label': { zoom: HALF, backgroundColor: 'transparent' },
+      [`& .${LABEL}`]: { zoom: HALF, backgroundColor: 'transparent' },
     },
   },
 }))

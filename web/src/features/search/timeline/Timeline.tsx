@@ -14,6 +14,7 @@ import {
   Scale,
   Strip,
   STRIP_HEIGHT,
+  timelineClasses,
   WholeTime,
 } from './timelineLayout.ts'
 
@@ -147,7 +148,14 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
         onPointerLeave={() => setHovered(undefined)}
       >
         <svg aria-hidden width={width} height={STRIP_HEIGHT}>
-          {marked && <rect className="range" x={first * binWidth} width={chosenWidth} height={AXIS_Y} />}
+          {marked && (
+            <rect
+              className={timelineClasses.range}
+              x={first * binWidth}
+              width={chosenWidth}
+              height={AXIS_Y}
+            />
+          )}
           {bins.map((bin, index) => {
             const strength = strengthOf(bin, bins)
             const height = strength === 0 ? 0 : BAR_MIN + (AXIS_Y - 2 * BAR_MIN) * strength
@@ -155,7 +163,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
             return (
               <rect
                 key={bin.begin}
-                className={isOut ? 'out' : undefined}
+                className={isOut ? timelineClasses.out : undefined}
                 x={(index + 0.5) * binWidth - BAR_WIDTH / 2}
                 y={AXIS_Y - height}
                 width={BAR_WIDTH}
@@ -166,7 +174,7 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
           <path d={`M0 ${AXIS_Y + 0.5}H${width}`} />
           {marked && (
             <rect
-              className="mark"
+              className={timelineClasses.mark}
               x={first * binWidth}
               y={AXIS_Y + 1}
               width={chosenWidth}

@@ -9,6 +9,10 @@ export const BAR_WIDTH = 8
 export const BAR_MIN = 4
 export const MARK_HEIGHT = 4
 
+/** Class names of the drawing: bars outside the chosen range, the range, and its mark below the axis. */
+export const timelineClasses = { out: 'out', range: 'range', mark: 'mark' } as const
+const { out, range, mark } = timelineClasses
+
 export const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   height: STRIP_HEIGHT,
@@ -20,17 +24,17 @@ export const Strip = styled('div')(({ theme }) => ({
   '& svg': { position: 'absolute', inset: 0, overflow: 'visible' },
   '& path': { stroke: theme.vars.palette.edge },
   '& rect': { fill: theme.vars.palette.mark },
-  '& .out': { opacity: 0.5 },
-  '& .range': { fill: theme.vars.palette.tint.period },
+  [`& .${out}`]: { opacity: 0.5 },
+  [`& .${range}`]: { fill: theme.vars.palette.tint.period },
   // One invisible option per bin, above the drawing.
   '& > [role="option"]': { position: 'absolute', insetBlock: 0 },
   '@media (forced-colors: active)': {
     '& svg': { forcedColorAdjust: 'none' },
     '& path': { stroke: 'CanvasText' },
     '& rect': { fill: 'CanvasText' },
-    '& .out': { fill: 'GrayText', opacity: 1 },
-    '& .range': { fill: 'Canvas' },
-    '& .mark': { fill: 'Highlight' },
+    [`& .${out}`]: { fill: 'GrayText', opacity: 1 },
+    [`& .${range}`]: { fill: 'Canvas' },
+    [`& .${mark}`]: { fill: 'Highlight' },
   },
 }))
 
