@@ -1,4 +1,4 @@
-import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
+import type { Artifact, ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { styled } from '@mui/material/styles'
@@ -121,6 +121,16 @@ function lookOf(
   if (!isSquare && !(fit === 'cover' && isNearMat(ratio))) return { className: 'whole' }
   return { className: 'cut', style: { maxWidth: width, maxHeight: width / ratio } }
 }
+
+/** The picture of an artifact, as props of `ArtifactImage`. */
+export const pictureOf = (
+  artifact: Pick<Artifact, '_id' | 'artifact_name' | 'artifact_image' | 'artifact_type'>,
+) => ({
+  src: artifact.artifact_image,
+  name: artifact.artifact_name,
+  id: artifact._id,
+  type: artifact.artifact_type,
+})
 
 /**
  * A picture in a mat of fixed ratio, so that nothing moves when it loads. The name's initial replaces a

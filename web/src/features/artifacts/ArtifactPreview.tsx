@@ -4,7 +4,7 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { cardClasses, overline } from '#components/records/cards/cardLayout.ts'
 import { excerpt, shortPeriod } from '#components/records/cards/excerpt.ts'
@@ -54,15 +54,7 @@ export function ArtifactPreview({ id }: { id: string }) {
   return (
     <Frame aria-label={isolate(name)}>
       <div className={cardClasses.plate}>
-        <ArtifactImage
-          src={artifact.artifact_image}
-          name={name}
-          id={id}
-          type={type}
-          alt=""
-          ratio={isAboveForm ? '1 / 1' : '4 / 3'}
-          eager
-        />
+        <ArtifactImage {...pictureOf(artifact)} alt="" ratio={isAboveForm ? '1 / 1' : '4 / 3'} eager />
       </div>
       <div className="label">
         {(type || hasValue(period)) && (

@@ -111,11 +111,9 @@ function ContributorOf({ uid }: { uid: string }) {
   const currentUser = useCurrentUser()
   const isCurator = currentUser.status === 'signed-in' && currentUser.user.isCurator
   const items = list.status === 'success' ? list.data.items : []
-  // True once a list has loaded, and then also while another order loads.
-  const [isThere, setThere] = useState(false)
-  if (items.length > 0 && !isThere) setThere(true)
-  const contributor = useContributor(isThere ? uid : null)
-  const centuries = useContributorCenturies(isThere ? uid : null)
+  // Cached from the first list, so that they are also shown while another order loads.
+  const contributor = useContributor(uid, items.length > 0)
+  const centuries = useContributorCenturies(uid, items.length > 0)
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   if (list.status === 'success' && items.length === 0) return <EmptyContributor />
   if (list.status === 'error') {

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
+import { EmailField } from '#components/forms/EmailField.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
@@ -26,14 +27,7 @@ export function ContactForm() {
   return (
     <Letter onSubmit={handleSubmit(() => {})}>
       <FormField control={control} name="name" label={t`Name`} autoComplete="name" required />
-      <FormField
-        control={control}
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField control={control} name="email" />
       <FormField control={control} name="message" label={t`Message`} multiline minRows={5} required />
       <Button
         type="submit"

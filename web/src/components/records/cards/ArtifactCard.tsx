@@ -4,7 +4,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { memo, type ReactNode } from 'react'
-import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { CARD_COLUMNS } from '#components/pictures/copies.ts'
 import { AddToList } from '#components/records/actions/AddToList.tsx'
 import { Captions } from '#components/records/Captions.tsx'
@@ -69,15 +69,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   return (
     <CardFrame component="article" variant="outlined" className={cardClasses.root}>
       <div className={cardClasses.plate}>
-        <ArtifactImage
-          src={artifact.artifact_image}
-          name={name}
-          id={artifact._id}
-          type={artifact.artifact_type}
-          alt={name}
-          columns={columns}
-          eager={eager}
-        />
+        <ArtifactImage {...pictureOf(artifact)} alt={name} columns={columns} eager={eager} />
       </div>
       <CardAxis text={artifact.created_at} />
       <div className={cardClasses.body}>

@@ -4,7 +4,7 @@ import { newEmailSchema } from '@tracker/domain/account/credentials.ts'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
-import { FormField } from '#components/forms/FormField.tsx'
+import { EmailField } from '#components/forms/EmailField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { changeEmail } from '#firebase/auth/accountSecurity.ts'
 import { PasswordField } from '#features/account/PasswordField.tsx'
@@ -27,14 +27,7 @@ export function EmailForm() {
   )
   return (
     <Form onSubmit={save}>
-      <FormField
-        control={control}
-        name="email"
-        label={t`New e-mail`}
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField control={control} name="email" label={t`New e-mail`} />
       <PasswordField
         control={control}
         name="password"

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { profileSchema } from '@tracker/domain/account/credentials.ts'
-import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import { NAME_MAX } from '@tracker/domain/limits.ts'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { problemText } from '#components/states/problemText.ts'
 import { toast } from '#notifications/toast.ts'
 import { useRenameArtifacts } from '#features/account/api/useOwnAccount.ts'
+import { PhotoUrlField } from '#features/account/PhotoUrlField.tsx'
 import { asSignInError } from '#features/account/messages.ts'
 
 /**
@@ -84,15 +85,7 @@ export function NameForm({ user }: { user: UserProfile }) {
           <Checkbox checked={isForEarlier} onChange={(event) => setIsForEarlier(event.target.checked)} />
         }
       />
-      <FormField
-        control={control}
-        name="photoURL"
-        label={t`Photo URL`}
-        type="url"
-        autoComplete="photo"
-        helper={t`The full address of a picture of you. It may stay empty.`}
-        slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
-      />
+      <PhotoUrlField control={control} name="photoURL" />
       <FormError text={failure} />
       <SubmitButton isBusy={formState.isSubmitting} busyText={progress || t`Saving`}>
         {t`Save`}

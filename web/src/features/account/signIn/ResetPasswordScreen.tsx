@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
-import { FormField } from '#components/forms/FormField.tsx'
+import { EmailField } from '#components/forms/EmailField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
@@ -51,14 +51,7 @@ export default function ResetPasswordScreen() {
       width={FORM_WIDTH}
     >
       <Sheet onSubmit={send}>
-        <FormField
-          control={control}
-          name="email"
-          label={t`E-mail`}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField control={control} name="email" />
         <FormError text={failure} />
         {sentTo !== undefined && (
           <Notice severity="success">

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { signInSchema } from '@tracker/domain/account/credentials.ts'
 import { useForm } from 'react-hook-form'
-import { FormField } from '#components/forms/FormField.tsx'
+import { EmailField } from '#components/forms/EmailField.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { signInWithPassword } from '#firebase/auth/auth.ts'
 import { PATHS } from '#navigation/paths.ts'
@@ -29,14 +29,7 @@ export default function SignInScreen({ behind }: AuthScreenProps) {
       behind={behind}
       other={{ question: t`New here?`, label: t`Sign up`, to: PATHS.signUp }}
     >
-      <FormField
-        control={control}
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField control={control} name="email" />
       <PasswordField control={control} name="password" autoComplete="current-password" />
       <TextLink to={PATHS.resetPassword} sx={{ justifySelf: 'start', marginTop: -1 }}>
         {t`Forgotten your password?`}

@@ -3,14 +3,16 @@ import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
 import { type SignUp, signUpSchema } from '@tracker/domain/account/credentials.ts'
-import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { useForm } from 'react-hook-form'
+import { EmailField } from '#components/forms/EmailField.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { createAccount, setProfile } from '#firebase/auth/auth.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
 import { asSignInError } from '#features/account/messages.ts'
 import { PasswordField } from '#features/account/PasswordField.tsx'
+import { PhotoUrlField } from '#features/account/PhotoUrlField.tsx'
 import { signedUp, useAuthAttempt } from './useAuthAttempt.ts'
 
 /**
@@ -53,29 +55,14 @@ export default function SignUpScreen({ behind }: AuthScreenProps) {
         helper={t`What others will see: it is shown with the artifacts that you add.`}
         slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
       />
-      <FormField
-        control={control}
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField control={control} name="email" />
       <PasswordField
         control={control}
         name="password"
         autoComplete="new-password"
         helper={translateDomainText(PASSWORD_MESSAGE)}
       />
-      <FormField
-        control={control}
-        name="photoURL"
-        label={t`Photo URL`}
-        type="url"
-        autoComplete="photo"
-        helper={t`The full address of a picture of you. It may stay empty.`}
-        slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
-      />
+      <PhotoUrlField control={control} name="photoURL" />
     </AuthForm>
   )
 }

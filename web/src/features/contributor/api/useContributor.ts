@@ -26,30 +26,32 @@ export function useContributorArtifacts(uid: string, sort: OwnSort) {
 
 /**
  * A contributor's totals; undefined while loading and on failure.
- * @param uid null disables the query, because unknown ids would log a failed request
+ * @param isEnabled false without a known artifact, because unknown ids would log a failed request
  */
-export function useContributor(uid: string | null): Contributor | undefined {
+export function useContributor(uid: string, isEnabled: boolean): Contributor | undefined {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: contributorKeys.record(uid ?? ''),
+    queryKey: contributorKeys.record(uid),
     // The response is public, so it may come from a shared cache.
-    queryFn: uid === null ? skipToken : () => api.contributor(uid, true),
+    queryFn: isEnabled ? () => api.contributor(uid, true) : skipToken,
   })
   return data
 }
 
 /** Number of a contributor's artifacts per century; undefined while loading and on failure. */
-export function useContributorCenturies(uid: string | null): SearchFacets['century'] | undefined {
+export function useContributorCenturies(
+  uid: string,
+  isEnabled: boolean,
+): SearchFacets['century'] | undefined {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: contributorKeys.centuries(uid ?? ''),
-    queryFn:
-      uid === null
-        ? skipToken
-        : async () => {
-            const query = new URLSearchParams({ contributor: uid, limit: '1' })
-            return (await api.search(query, true)).facets.century
-          },
+    queryKey: contributorKeys.centuries(uid),
+    queryFn: isEnabled
+      ? async () => {
+          const query = new URLSearchParams({ contributor: uid, limit: '1' })
+          return (await api.search(query, true)).facets.century
+        }
+      : skipToken,
   })
   return data
 }

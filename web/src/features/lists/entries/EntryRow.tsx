@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { TextLink } from '#components/layout/TextLink.tsx'
-import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { RowNotice } from '#components/states/Notice.tsx'
 import { icon } from '#icons/icons.tsx'
@@ -101,14 +101,7 @@ export function EntryRow({ item, place, count, onMove, onRemove, note }: Props) 
       </div>
       {artifact && (
         <div className="picture">
-          <ArtifactImage
-            src={artifact.artifact_image}
-            name={artifact.artifact_name}
-            id={artifact._id}
-            type={artifact.artifact_type}
-            alt=""
-            ratio="1 / 1"
-          />
+          <ArtifactImage {...pictureOf(artifact)} alt="" ratio="1 / 1" />
         </div>
       )}
       <div className="text">

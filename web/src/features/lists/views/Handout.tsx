@@ -3,7 +3,7 @@ import { qrCode } from '@tracker/domain/text/qrCode.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Captions } from '#components/records/Captions.tsx'
-import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { labelUrl } from '#components/records/actions/share.ts'
 import type { ShownItem } from '#features/lists/items.ts'
 
@@ -74,10 +74,7 @@ export default function Handout({ items }: { items: readonly ShownItem[] }) {
           <li key={artifact._id}>
             <div className="picture">
               <ArtifactImage
-                src={artifact.artifact_image}
-                name={artifact.artifact_name}
-                id={artifact._id}
-                type={artifact.artifact_type}
+                {...pictureOf(artifact)}
                 alt=""
                 fit="contain"
                 // Browsers do not load lazy pictures for printing.

@@ -13,7 +13,7 @@ import 'swiper/css'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import { Captions } from '#components/records/Captions.tsx'
-import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import type { ShownItem } from '#features/lists/items.ts'
 import { ArrowLeft, ArrowRight, icon } from '#icons/icons.tsx'
 import { Close } from '#icons/screenIcons.tsx'
@@ -138,10 +138,7 @@ export default function SlideShow({ items, title }: Props) {
             <SwiperSlide key={artifact._id} inert={index !== current} tabIndex={index === current ? 0 : -1}>
               <div className="picture">
                 <ArtifactImage
-                  src={artifact.artifact_image}
-                  name={artifact.artifact_name}
-                  id={artifact._id}
-                  type={artifact.artifact_type}
+                  {...pictureOf(artifact)}
                   alt={artifact.artifact_name}
                   fit="contain"
                   eager={Math.abs(index - current) < 2}

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { Captions } from '#components/records/Captions.tsx'
-import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
 import { byDate, type ShownItem, yearOf } from '#features/lists/items.ts'
 import { artifactAddress } from '#navigation/paths.ts'
@@ -73,14 +73,7 @@ export default function TimelineView({ items }: { items: readonly ShownItem[] })
             <ol>
               {objects.map(({ artifact, entry }) => (
                 <li key={artifact._id}>
-                  <ArtifactImage
-                    src={artifact.artifact_image}
-                    name={artifact.artifact_name}
-                    id={artifact._id}
-                    type={artifact.artifact_type}
-                    alt=""
-                    ratio="1 / 1"
-                  />
+                  <ArtifactImage {...pictureOf(artifact)} alt="" ratio="1 / 1" />
                   <div className="words">
                     <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }} dir="auto">
                       <TextLink to={artifactAddress(artifact._id)} color="inherit">

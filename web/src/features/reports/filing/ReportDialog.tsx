@@ -1,18 +1,16 @@
-import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { APPEAL, REPORT_REASONS, reportSchema } from '@tracker/domain/reports/report.ts'
+import { APPEAL, reportSchema } from '@tracker/domain/reports/report.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '#components/forms/FormDialog.tsx'
-import { FormField, FormSelect } from '#components/forms/FormField.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
 import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useReport } from '#features/reports/api/useReport.ts'
-
-const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: translateDomainText(reason) }))
+import { ReasonField } from './ReasonField.tsx'
 
 const reportWords = () => ({
   title: t`Report this artifact`,
@@ -66,16 +64,7 @@ export default function ReportDialog({ artifact, onGone }: Props) {
       isBusy={formState.isSubmitting}
     >
       <Typography color="textSecondary">{words.intro}</Typography>
-      {!isAppeal && (
-        <FormSelect
-          control={control}
-          name="reason"
-          label={t`Reason`}
-          options={reasons()}
-          placeholder={t`Choose a reason`}
-          required
-        />
-      )}
+      {!isAppeal && <ReasonField control={control} name="reason" />}
       <FormField control={control} name="text" label={words.label} multiline minRows={3} />
     </FormDialog>
   )

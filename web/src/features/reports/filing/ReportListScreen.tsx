@@ -1,12 +1,11 @@
-import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { listReportSchema, REPORT_REASONS } from '@tracker/domain/reports/report.ts'
+import { listReportSchema } from '@tracker/domain/reports/report.ts'
 import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import { Form } from '#components/forms/Form.tsx'
-import { FormField, FormSelect } from '#components/forms/FormField.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { SignInExpired } from '#firebase/auth/signInExpired.ts'
@@ -14,9 +13,9 @@ import { PATHS } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { useReportList } from '#features/reports/api/useListReports.ts'
+import { ReasonField } from './ReasonField.tsx'
 
 const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
-const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: translateDomainText(reason) }))
 
 /** The form to report a shared list. The list's public page links to it. */
 export default function ReportListScreen() {
@@ -44,14 +43,7 @@ export default function ReportListScreen() {
       width={FORM_WIDTH}
     >
       <Letter onSubmit={send}>
-        <FormSelect
-          control={control}
-          name="reason"
-          label={t`Reason`}
-          options={reasons()}
-          placeholder={t`Choose a reason`}
-          required
-        />
+        <ReasonField control={control} name="reason" />
         <FormField control={control} name="text" label={t`What is wrong`} multiline minRows={3} />
         <SubmitButton busyText={t`Sending`} isBusy={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
           {t`Send`}

@@ -7,7 +7,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { isFocusHeld } from '#components/layout/FocusHold.tsx'
-import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { shortPeriod } from '#components/records/cards/excerpt.ts'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -128,19 +128,18 @@ export function TimeWalk({ artifact: { _id: id, created_at } }: { artifact: Arti
 }
 
 function Step({ title, artifact }: { title: string; artifact: Artifact }) {
-  const { _id, artifact_name: name, artifact_image, artifact_type, created_at } = artifact
   return (
     <>
       <span className="picture">
-        <ArtifactImage src={artifact_image} name={name} id={_id} type={artifact_type} alt="" ratio="1 / 1" />
+        <ArtifactImage {...pictureOf(artifact)} alt="" ratio="1 / 1" />
       </span>
       <span className="words">
         <span className="visually-hidden">{title}: </span>
         <span className="period" dir="auto">
-          {shortPeriod(created_at)}
+          {shortPeriod(artifact.created_at)}
         </span>
         <span className="name" dir="auto">
-          {name}
+          {artifact.artifact_name}
         </span>
       </span>
     </>

@@ -2,9 +2,9 @@ import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { rangeText } from '@tracker/domain/time/centuries.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useWidth } from '#features/search/timeline/useWidth.ts'
-import { binAt, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
+import { binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
 import {
   AXIS_Y,
   BAR_MIN,
@@ -17,6 +17,7 @@ import {
   timelineClasses,
   WholeTime,
 } from './timelineLayout.ts'
+import { useBinSelection } from './useBinSelection.ts'
 
 /** A range of years; either end may be open. */
 export interface Range {
@@ -33,9 +34,6 @@ interface Props extends Range {
   onChoose: (range: Range) => void
 }
 
-/** First and last selected bin, in the order of selection. */
-type Extent = readonly [anchor: number, active: number]
-
 /**
  * Timeline of the collection: the time axis, with a bar above each bin and the chosen years marked below.
  * Choosing one or several bins filters by their years and zooms in: with a press, a drag, or arrow keys (Shift
@@ -45,74 +43,29 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   const width = useWidth(strip)
-  const [drag, setDrag] = useState<Extent>()
-  const [keyed, setKeyed] = useState<Extent>()
-  const [hovered, setHovered] = useState<number>()
-  // Zooming changes the bins, which resets the selection.
-  const [known, setKnown] = useState(bins)
-  if (known !== bins) {
-    setKnown(bins)
-    if (known[0]?.begin !== bins[0]?.begin || known.length !== bins.length) setKeyed(keyed && [0, 0])
-  }
   const isZoomed = from !== undefined || to !== undefined
-  const marked = drag ?? keyed ?? (isZoomed ? binsIn(bins, from, to) : null)
-  const [first, last] = marked ? [Math.min(...marked), Math.max(...marked)] : [-1, -1]
-  const binWidth = width / Math.max(1, bins.length)
-  const chosenWidth = (last - first + 1) * binWidth
-
   const choose = (one: number, other: number) => {
     const years = yearsOfBins(bins, one, other)
     if (!years) return
     const isSame = years.begin === from && years.end === to
     onChoose(isSame ? WHOLE : { from: years.begin, to: years.end })
   }
+  const { selected, pointed, active, handlers } = useBinSelection(bins, {
+    strip,
+    onChoose: choose,
+    onEscape: isZoomed ? () => onChoose(WHOLE) : null,
+  })
+  const marked = selected ?? (isZoomed ? binsIn(bins, from, to) : null)
+  const [first, last] = marked ? [Math.min(...marked), Math.max(...marked)] : [-1, -1]
+  const binWidth = width / Math.max(1, bins.length)
+  const chosenWidth = (last - first + 1) * binWidth
 
-  const binUnder = ({ clientX }: PointerEvent) =>
-    binAt(bins, (clientX - (strip.current?.getBoundingClientRect().left ?? 0)) / Math.max(1, width))
-  const begin = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || bins.length === 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const here = binUnder(event)
-    setKeyed(undefined)
-    setDrag([here, here])
-  }
-  const move = (event: PointerEvent) => {
-    const here = binUnder(event)
-    setHovered(here)
-    if (drag && here !== drag[1]) setDrag([drag[0], here])
-  }
-  const end = (event: PointerEvent) => {
-    if (!drag) return
-    setDrag(undefined)
-    // The last move may not have rendered yet.
-    choose(drag[0], binUnder(event))
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [anchor, active] = keyed ?? [0, 0]
-    const moves: Readonly<Record<string, number>> = {
-      ArrowLeft: active - 1,
-      ArrowRight: active + 1,
-      Home: 0,
-      End: bins.length - 1,
-    }
-    const target = moves[event.key]
-    if (target !== undefined) {
-      const next = Math.min(Math.max(target, 0), bins.length - 1)
-      setKeyed([event.shiftKey ? anchor : next, next])
-    } else if (event.key === 'Enter' || event.key === ' ') choose(anchor, active)
-    else if (event.key === 'Escape' && isZoomed) onChoose(WHOLE)
-    else return
-    event.preventDefault()
-  }
-
-  const shown = drag ?? keyed ?? (hovered === undefined ? null : ([hovered, hovered] as const))
   const optionId = (index: number) => `${id}-${index}`
   return (
     <div>
       <Caption>
         <span aria-hidden>
-          {(shown && binsText(bins, ...shown)) || translateDomainText(rangeText(from, to)) || hint()}
+          {(pointed && binsText(bins, ...pointed)) || translateDomainText(rangeText(from, to)) || hint()}
         </span>
         {isZoomed && (
           <WholeTime
@@ -134,18 +87,9 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
         aria-label={t`Timeline`}
         aria-orientation="horizontal"
         aria-multiselectable
-        aria-activedescendant={keyed && optionId(keyed[1])}
+        aria-activedescendant={active === undefined ? undefined : optionId(active)}
         tabIndex={0}
-        onFocus={({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) setKeyed((one) => one ?? [0, 0])
-        }}
-        onBlur={() => setKeyed(undefined)}
-        onKeyDown={onKeyDown}
-        onPointerDown={begin}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={() => setDrag(undefined)}
-        onPointerLeave={() => setHovered(undefined)}
+        {...handlers}
       >
         <svg aria-hidden width={width} height={STRIP_HEIGHT}>
           {marked && (
