@@ -16,17 +16,17 @@ export const MINE_FAULTS = [
   {
     name: 'My Artifacts, Z to A, without those of the letter',
     edits: [[params, "return isDown ? `${start === DIGITS ? '9' : start}${LAST}` : start", 'return start']],
-    test: [addressTest, 'is a name upwards, and behind the last name'],
+    test: [addressTest, 'is the letter in ascending order'],
   },
   {
     name: 'My Artifacts with months a month early',
     edits: [[params, 'Number(month[2]) - (isDown ? 0 : 1)', 'Number(month[2]) - 1']],
-    test: [addressTest, 'is the first moment of a month upwards'],
+    test: [addressTest, 'is the beginning of the month in ascending order'],
   },
   {
     name: 'My Artifacts with the old start in another order',
     edits: [[params, "{ ...before, start: '', ...change }", '{ ...before, ...change }']],
-    test: [addressTest, 'starts each at its beginning'],
+    test: [addressTest, 'resets the start'],
   },
   {
     name: "My Artifacts with other users' artifacts",
@@ -56,12 +56,12 @@ export const MINE_FAULTS = [
   {
     name: 'a search in My Artifacts without hidden ones',
     edits: [[hook, 'matchHidden(hidden.data, params.q)', "(params.q === '' ? hidden.data : [])"]],
-    test: [screenTest, 'finds what is hidden by itself'],
+    test: [screenTest, 'finds hidden artifacts, which are not in the index'],
   },
   {
     name: 'hidden artifacts before every letter in My Artifacts',
     edits: [[hook, "hidden.status === 'success' && isFromStart ?", "hidden.status === 'success' ?"]],
-    test: [screenTest, 'shows hidden artifacts only at the beginning'],
+    test: [screenTest, 'shows hidden artifacts only if the list starts at its beginning'],
   },
   {
     name: 'hidden artifacts in My Artifacts without a notice',
@@ -71,7 +71,7 @@ export const MINE_FAULTS = [
   {
     name: 'reported artifacts in My Artifacts without a notice',
     edits: [[line, 'isReported ? withPhoto(reportedNotice()) : photo', 'photo']],
-    test: [reportedTest, 'shows what is reported'],
+    test: [reportedTest, 'marks reported artifacts'],
   },
   {
     name: 'My Artifacts that wait for the report marks',
@@ -92,12 +92,12 @@ export const MINE_FAULTS = [
   {
     name: 'deleted artifacts that count as reported',
     edits: [['web/src/features/collection/api/useDeleteArtifact.ts', 'one !== id', "one !== ''"]],
-    test: [reportedTest, 'no more counts as reported'],
+    test: [reportedTest, 'does not count deleted artifacts as reported'],
   },
   {
     name: 'likes that are new at every visit',
     edits: [[news, 'noteSeen(uid, total)', 'if (total === -1) noteSeen(uid, total)']],
-    test: [screenTest, 'are told once'],
+    test: [screenTest, 'are shown once'],
   },
   {
     name: 'a failed photo that is dropped without confirmation',

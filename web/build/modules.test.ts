@@ -139,7 +139,7 @@ describe('the production build', () => {
     expect(html).toMatch(/<link rel="modulepreload" [^>]*href="\/assets\//)
   })
 
-  it('has a worker with all pages and scripts, each by the address that Hosting serves it at', () => {
+  it('precaches all pages and scripts at the addresses that Hosting serves', () => {
     const precached = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url)
     const addresses = ['/', '/allArtifacts', '/signin', '/signup', '/aboutUs', '/contactUs', '/account']
     const built = [...addresses, ...chunks.map(({ fileName }) => fileName)]

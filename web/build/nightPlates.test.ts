@@ -17,7 +17,7 @@ const coloursOf = (svg: string) =>
   [...svg.matchAll(/(?:fill|stroke)="(#[^"]*)"/g)].map(([, colour = '']) => colour.toUpperCase())
 
 describe('the dark version of a plate', () => {
-  it.each(plates)('$name is the same drawing in the colours of the night', ({ day }) => {
+  it.each(plates)('$name is the same drawing in the dark colours', ({ day }) => {
     const made = nightPlate(day)
     const withoutColours = (svg: string) => svg.replaceAll(/(?:fill|stroke)="#\w{6}"/g, '')
     expect(withoutColours(made)).toBe(withoutColours(day))
@@ -28,7 +28,7 @@ describe('the dark version of a plate', () => {
     expect(made.length).toBe(day.length)
   })
 
-  it('refuses a colour that it does not know, in whatever way it is written', () => {
+  it('rejects unknown colours in every notation', () => {
     for (const colour of ['#123456', 'white', 'rgb(1 2 3)', '#fff'])
       expect(() => nightPlate(`<path fill="${colour}"/>`)).toThrow(`${colour} has no dark colour`)
     expect(nightPlate('<path fill="none" stroke="url(#rs-h)"/>')).toBe(
@@ -36,12 +36,12 @@ describe('the dark version of a plate', () => {
     )
   })
 
-  it('has as little contrast to the dark page as the plate has to the light one', () => {
+  it('has the same contrast to the page as the light version', () => {
     expect(contrast(night('#f3e9d2'), DARK.page)).toBeLessThan(1.15)
     expect(contrast('#F3E9D2', LIGHT.page)).toBeLessThan(1.15)
   })
 
-  it('has lines and accents that stand out from mat and wash', () => {
+  it('has lines and accents with enough contrast', () => {
     for (const ground of [night('#f3e9d2'), night('#e3d3b0')]) {
       expect(contrast(night('#3a2e20'), ground)).toBeGreaterThanOrEqual(7)
       for (const accent of ['#7b6648', '#2e4a9e', '#a8492c', '#3e7a68', '#c9a04a'])

@@ -18,7 +18,7 @@ describe('share cards', () => {
     )
   })
 
-  it('are PNG of 1,200 by 630 px with a drawing, small enough for every messenger', async () => {
+  it('are PNG files of 1,200 by 630 px with a drawing, within the size limit of messengers', async () => {
     for (const [file, svg] of await drawCards()) {
       const png = Buffer.from(await renderPng(svg))
       expect(png.toString('latin1', 1, 4), `the card ${file}`).toBe('PNG')

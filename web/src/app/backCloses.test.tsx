@@ -85,7 +85,7 @@ it('Back dismisses a dialog, and first the one that is on top', async () => {
   expect(address()).toBe('/page')
 })
 
-it('a link of the drawer asks about unsaved changes, and Back stays', async () => {
+it('a link of the drawer asks before leaving unsaved changes, and Back cancels', async () => {
   const { address, goBack } = await openPage()
   await page.getByRole('textbox').fill('half a letter')
   await page.getByRole('button', { name: 'Open' }).click()

@@ -26,12 +26,12 @@ const anArtifact = (text: string) =>
 
 const turnedIn = (element: Element, words: string[]) => words.filter((word) => !runsForward(word, element))
 
-it('the measure sees text that was turned', async () => {
+it('the check detects reordered text', async () => {
   const { screen } = await renderApp(<p>{HOSTILE[0]} Rosetta is forward no more</p>)
   expect(runsForward('forward', screen.container)).toBe(false)
 })
 
-it.each(HOSTILE)('the question before a deletion reads on behind %j', async (name) => {
+it.each(HOSTILE)('the text of a delete confirmation after %j is not reordered', async (name) => {
   await renderApp(
     <>
       <CollectionActions artifact={anArtifact(name)} />
@@ -46,7 +46,7 @@ it.each(HOSTILE)('the question before a deletion reads on behind %j', async (nam
   await expect.element(question).not.toBeInTheDocument()
 })
 
-it.each(HOSTILE)('no word of ours is turned beside texts that are %j', async (text) => {
+it.each(HOSTILE)('no word of the app is reordered next to %j', async (text) => {
   const artifact = anArtifact(text)
   const { screen } = await renderApp(
     <>
@@ -83,7 +83,7 @@ it.each(HOSTILE)('no word of ours is turned beside texts that are %j', async (te
 })
 
 it.each([...HOSTILE, 'מגילה\u202E'])(
-  'the document goes by %j and the product’s name after it',
+  'the document title is %j and then the product’s name',
   async (name) => {
     await renderApp(<ArtifactDetail artifact={anArtifact(name)} likeButton={null} />)
     await expect.poll(() => document.title).toMatch(/^(?:Stone {1,2}of|\u2068מגילה\u2069) - \S/)

@@ -11,7 +11,7 @@ async function focusedBySlash(): Promise<Element | null> {
   return document.activeElement
 }
 
-describe('the search of the bar on Home', () => {
+describe('the bar’s search on Home', () => {
   const hero = page.getByRole('search', { name: 'Start here' })
   const bar = page.getByRole('search', { name: 'In the bar' })
   const icon = page.getByRole('banner').getByRole('button', { name: 'Search', expanded: false })
@@ -35,7 +35,7 @@ describe('the search of the bar on Home', () => {
     [1280, bar],
     [360, icon],
   ])(
-    'at %d px the search of the bar appears when the one of the hero has left the window',
+    'at %d px appears once the hero’s search is out of view',
     async (width, own) => {
       await page.viewport(width, 740)
       await showHome()
@@ -48,7 +48,7 @@ describe('the search of the bar on Home', () => {
     },
   )
 
-  it('/ focuses the field of the hero while it is in the window', async () => {
+  it('/ focuses the hero’s field while it is in view', async () => {
     await page.viewport(360, 740)
     await showHome()
     await focusedBySlash()

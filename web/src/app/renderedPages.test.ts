@@ -17,7 +17,7 @@ it.each([
   ['/artifact', 'notFound'],
   ['/artifact/one/two', 'notFound'],
   ['/contributor', 'notFound'],
-])('%s is shown as the page %s until the app runs', (address, page) => {
+])('%s is served as the prerendered page %s', (address, page) => {
   expect(renderedPageAt(new URL(address, 'https://app.example'))).toBe(page)
 })
 
@@ -29,6 +29,6 @@ it.each([
   '/apiDocs',
   '/resetPassword',
   '/Contributor/ada',
-])('no page is rendered for %s, which shows or leads to something else', (address) => {
+])('no prerendered page is used for %s', (address) => {
   expect(renderedPageAt(new URL(address, 'https://app.example'))).toBeUndefined()
 })

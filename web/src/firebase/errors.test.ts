@@ -5,14 +5,14 @@ import { toProblem } from './errors.ts'
 const storeError = (code: string) => Object.assign(new Error('technical'), { code })
 
 describe('an error of the store', () => {
-  test('that denies is a problem for people', () => {
+  test('of denied access is a Problem with a user-facing message', () => {
     expect(toProblem(storeError('permission-denied'))).toMatchObject({
       code: 'forbidden',
       message: 'This is not yours to see.',
     })
   })
 
-  test.each(['unavailable', 'internal', 'odd'])('of the kind "%s" is logged and says what to do', (code) => {
+  test.each(['unavailable', 'internal', 'odd'])('with the code "%s" is logged and has a user-facing message', (code) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const error = storeError(code)
     expect(toProblem(error)).toMatchObject({
@@ -23,7 +23,7 @@ describe('an error of the store', () => {
     log.mockRestore()
   })
 
-  test('that is a problem already is unchanged', () => {
+  test('that is a Problem is unchanged', () => {
     const problem = new Problem('not-found', 'Gone.')
     expect(toProblem(problem)).toBe(problem)
   })

@@ -7,12 +7,12 @@ describe('a read', () => {
     onTestFinished(() => void vi.useRealTimers())
   })
 
-  test('that succeeds leaves no timer behind', async () => {
+  test('clears its timer on success', async () => {
     await expect(withTimeout(Promise.resolve(24))).resolves.toBe(24)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('that never settles fails with a message for people', async () => {
+  test('that never settles fails with a user-facing message', async () => {
     const problem = withTimeout(new Promise(() => {})).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await problem).toMatchObject({ code: 'unavailable', name: 'Problem' })

@@ -55,7 +55,7 @@ const seedIds = matches(readFileSync(SEED, 'utf8'), /"famous:([^"]*)"/g)
 const prefixOf = (id: string) => id.slice(0, id.indexOf('-') + 1)
 
 describe('the illustrations', () => {
-  it('are files of each set', () => {
+  it('have a file for each entry of a set', () => {
     for (const set of Object.keys(FILE_BUDGETS))
       expect(plates.filter(({ file }) => file.startsWith(`${set}/`)).length).toBeGreaterThan(2)
   })
@@ -64,7 +64,7 @@ describe('the illustrations', () => {
     expect(tooHeavy(plates, FILE_BUDGETS)).toEqual([])
   })
 
-  it('stay within the budgets where they are code', () => {
+  it('stay within the budgets of drawings in code', () => {
     const drawings = sourcesIn(DRAWINGS, '.tsx').filter(({ file }) => file.includes('/'))
     expect(drawings.length).toBeGreaterThan(12)
     expect(tooHeavy(drawings, DRAWING_BUDGETS)).toEqual([])
@@ -103,7 +103,7 @@ describe('the illustrations', () => {
     expect(altOfPlate(`/illustrations/artifacts/${id}.svg`)?.length).toBeGreaterThan(12)
   })
 
-  it('have what initials are put together from, in one small file in the colours of the page', () => {
+  it('have one small sprite for initials, in the colours of the page', () => {
     const wanted = ARTIFACT_TYPES.flatMap((type) =>
       Array.from({ length: 40 }, (_, at) => initialOf('Vase', type, `artifact-${at}`).drawings).flat(),
     )

@@ -102,7 +102,7 @@ describe('the layout on wide screens', () => {
     expect(footer.element().querySelectorAll('svg')).toHaveLength(4)
   })
 
-  it('2.19 and 2.21 visitors see the pages, Sign Up and Sign In; the page they are on is marked', async () => {
+  it('2.19 and 2.21 visitors see the pages, Sign Up and Sign In; the current page is marked', async () => {
     await renderShell(VISITOR)
     expect(linksIn(bar)).toEqual({ ...ALWAYS, ...GUEST })
     await expect.element(bar.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
@@ -112,7 +112,7 @@ describe('the layout on wide screens', () => {
       .toHaveAttribute('aria-current', 'page')
   })
 
-  it('marks the page they are on, and no other, where colours are forced', async () => {
+  it('marks only the current page with forced colours', async () => {
     await renderShell(VISITOR)
     await forceColours()
     const bars = bar
@@ -169,7 +169,7 @@ describe('the layout on wide screens', () => {
     await expect.poll(() => avatar.element().querySelector('[data-initials="ML"]')).not.toBeNull()
   })
 
-  it('2.25 a click outside closes the menu, and so does Escape, which gives the focus back', async () => {
+  it('2.25 a click outside and Escape close the menu, and Escape returns the focus', async () => {
     await renderMember()
     await avatar.click()
     await expect.element(signOut).toBeVisible()

@@ -70,7 +70,7 @@ describe('likes of own artifacts', () => {
 })
 
 describe('the stored likes', () => {
-  it('is bounded: the five hundred that were shown last', () => {
+  it('contains at most the 500 shown last', () => {
     noteSeen('ada', 5)
     noteRows(
       'ada',
@@ -83,13 +83,13 @@ describe('the stored likes', () => {
     expect(rows.at(-1)).toEqual(['artifact-200', 7])
   })
 
-  it('is of one person', () => {
+  it('belongs to one user', () => {
     noteSeen('ada', 5)
     expect(readLikesSeen('bea')).toBeNull()
   })
 
   it.each(['{', '{"uid":"ada"}', '{"uid":"ada","at":1,"total":-3,"known":1,"askedAt":1,"rows":[]}'])(
-    'is as if it were not there when somebody has tampered with it: %s',
+    'is ignored if it is invalid: %s',
     (text) => {
       localStorage.setItem('likes-seen', text)
       expect(readLikesSeen('ada')).toBeNull()

@@ -152,7 +152,7 @@ it('4.20 Escape resumes toasts, and returns the focus', async () => {
   await expectGone(failure)
 })
 
-it('ends above the title of the page, and says one sentence', async () => {
+it('ends above the title of the page, and has one sentence', async () => {
   const unreachable = 'The collection could not be reached.'
   await renderToaster()
   toast.failure(`${unreachable} Check your connection and try again.`)

@@ -21,7 +21,7 @@ it.each([
   [new Error(''), 'Something went wrong. Please try again.'],
   [{ message: 'not an error' }, 'Something went wrong. Please try again.'],
   [undefined, 'Something went wrong. Please try again.'],
-])('a failure shows the own message of %j', (error, message) => {
+])('a failure shows the message of %j', (error, message) => {
   toast.failure(error)
   expect(toast.take()).toMatchObject([{ kind: 'failure', message, ms: 5000 }])
 })

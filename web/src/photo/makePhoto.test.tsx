@@ -22,19 +22,19 @@ beforeEach(() => {
   }
 })
 
-it('says that the network is the cause if the worker cannot be loaded', async () => {
+it('reports a network failure if the worker cannot be loaded', async () => {
   await expect(made()).rejects.toMatchObject({
     code: 'unavailable',
     message: 'What makes the photo smaller could not be loaded. Check your connection and try again.',
   })
 })
 
-it('says that the browser is offline', async () => {
+it('reports that the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await expect(made()).rejects.toThrow(/^You are offline,/)
 })
 
-it('says that the browser is the cause if it has no canvas for workers', async () => {
+it('reports an unsupported browser without a canvas for workers', async () => {
   vi.stubGlobal('OffscreenCanvas', undefined)
   await expect(made()).rejects.toThrow(/^This browser cannot make the photo smaller\./)
 })

@@ -88,7 +88,7 @@ it.each([
   ['of a query that nobody made', ['artifacts', 'one', 'other']],
   ['that is no record', ['artifacts', 'one', 'odd']],
   ['of another collection', ['totals', 'ada']],
-])('nothing takes the place of an answer %s', async (_, key) => {
+])('restores nothing instead of a response %s', async (_, key) => {
   const page = openPage('ada')
   await page.read(['artifacts', 'one', 'odd'], 'odd')
   await page.read(['totals', 'ada'], [artifact('total')])
@@ -142,7 +142,7 @@ it('keeps the newest 500 records', async () => {
 it.each([
   ['another person signs in', 'bob'],
   ['the person signs out', ''],
-])('is deleted when %s, also what was about to be stored', async (_, uid) => {
+])('deletes everything, including pending writes, when %s', async (_, uid) => {
   const client = createQueryClient(async () => {})
   const read = (queryKey: QueryKey, data: unknown) => client.fetchQuery({ queryKey, queryFn: () => data })
   persistFor('ada', client)

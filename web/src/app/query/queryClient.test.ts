@@ -33,7 +33,7 @@ describe('a read', () => {
     new Problem('forbidden', 'No.'),
     new Problem('too-many-requests', 'Busy.'),
     new Error('A bug.'),
-  ])('that failed with "%s" is not tried again', async (error) => {
+  ])('that failed with "%s" is not retried', async (error) => {
     expect(await attempts(error)).toBe(1)
   })
 

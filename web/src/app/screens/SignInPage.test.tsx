@@ -52,7 +52,7 @@ it('shows no preview of a missing artifact', async () => {
 })
 
 it.each([undefined, '/myArtifacts', '/updateArtifact/stone', '//elsewhere.example/artifact/stone'])(
-  'asks nothing for who was going to %s',
+  'runs no query for the return path %s',
   async (from) => {
     await renderApp(<SignInPage />, comingFrom(from))
     await expect.element(email).toBeVisible()

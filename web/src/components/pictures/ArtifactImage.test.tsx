@@ -62,7 +62,7 @@ it.each([
   'data:image/svg+xml,<svg/>',
   'http://192.168.0.1/a.png',
   'http://localhost:1/a.png',
-])('is never asked for at "%s"', async (src) => {
+])('never requests "%s"', async (src) => {
   const { screen } = await renderApp(<ArtifactImage src={src} name="Adze" type="Tools" alt="Adze" />)
   await expect.poll(() => initialIn(screen.container)?.textContent).toBe('A')
   expect(screen.container.querySelectorAll('img')).toHaveLength(0)

@@ -4,7 +4,7 @@ import { asSignInError, signInMessage } from './messages.ts'
 const failure = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code })
 
 describe('a failed sign-in', () => {
-  test('does not tell a wrong address from a wrong password', () => {
+  test('has the same message for a wrong address and a wrong password', () => {
     const codes = ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential']
     expect(new Set(codes.map((code) => signInMessage(failure(code))))).toEqual(
       new Set(['The e-mail or the password is wrong.']),
@@ -16,7 +16,7 @@ describe('a failed sign-in', () => {
     ['auth/popup-closed-by-user', /closed before/],
     ['auth/network-request-failed', /connection/],
     ['auth/email-already-in-use', /already/],
-  ])('8.5 with %s says what happened in words', (code, words) => {
+  ])('8.5 has a readable message for %s', (code, words) => {
     expect(signInMessage(failure(code))).toMatch(words)
     expect(signInMessage(failure(code))).not.toContain('Firebase')
   })
@@ -25,7 +25,7 @@ describe('a failed sign-in', () => {
     expect(signInMessage(failure('auth/quota-exceeded'))).toContain('auth/quota-exceeded')
   })
 
-  test('that is not from the provider still has a message', () => {
+  test('from elsewhere has a message too', () => {
     expect(signInMessage(new TypeError('x is undefined'))).toMatch(/could not be reached/)
     expect(signInMessage('odd')).toMatch(/could not be reached/)
   })

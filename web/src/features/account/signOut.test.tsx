@@ -31,7 +31,7 @@ async function storeUnsent() {
 
 afterEach(deleteUnsent)
 
-it('deletes drafts, waiting photos and remembered likes', async () => {
+it('deletes drafts, queued photos and stored likes', async () => {
   fakeIdentityProvider()
   await storeUnsent()
   noteSeen('ada', 5)
@@ -47,7 +47,7 @@ it('deletes drafts, waiting photos and remembered likes', async () => {
   await isOut
 })
 
-it('an expired sign-in deletes nothing: drafts and waiting photos are there after the next sign-in', async () => {
+it('an expired sign-in keeps drafts and queued photos', async () => {
   fakeIdentityProvider()
   await storeUnsent()
   const isOut = endExpiredSignIn()

@@ -77,14 +77,14 @@ it('offers for ten seconds to undo a deletion', async () => {
   await expect.poll(() => toast.take().map(({ kind }) => kind)).toEqual(['success'])
 })
 
-it('leads to another one like it', async () => {
+it('links to Add Artifact with the same place, discoverer and type', async () => {
   await renderActions()
   await expect
     .element(page.getByRole('link', { name: 'Add another like Sundial' }))
     .toHaveAttribute('href', '/addArtifact')
 })
 
-it('asks again after the answer was no', async () => {
+it('asks again after No', async () => {
   const calls = await renderActions()
   const button = page.getByRole('button', { name: 'Delete Sundial' })
   await button.click()

@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(api.sent).toEqual([])
   })
 
-  it('is counted by the index if there is more than a page', async () => {
+  it('has the total from the index if there is more than one page', async () => {
     const { api } = await show(PAGE, { isCut: true })
     await expect.element(count).toHaveTextContent('24 shown')
     expect(api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
@@ -91,7 +91,7 @@ describe('the list', () => {
 })
 
 describe('an order', () => {
-  it('is chosen, is in the URL, and is the table’s name', async () => {
+  it('is in the URL and in the table’s name', async () => {
     const { address } = await show([artifactNo(2), artifactNo(1)], {
       other: { 'likes_count desc': [artifactNo(9), artifactNo(2)] },
     })
@@ -135,7 +135,7 @@ describe('an order', () => {
     await expect.element(count).toHaveTextContent('131 artifacts')
   })
 
-  it('that starts elsewhere shows hidden artifacts only at the beginning', async () => {
+  it('shows hidden artifacts only if the list starts at its beginning', async () => {
     await show(PAGE, {
       at: '?sort=name-asc&start=m',
       hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })],
@@ -198,7 +198,7 @@ describe('a search', () => {
     await expect.element(row('Artifact 4')).toBeVisible()
   })
 
-  it('finds what is hidden by itself, which no index has', async () => {
+  it('finds hidden artifacts, which are not in the index', async () => {
     const hidden = [
       artifactNo(7, { artifact_name: 'Étrier', hidden_reason: 'A copy.' }),
       artifactNo(8, { hidden_reason: 'A copy.' }),
@@ -212,7 +212,7 @@ describe('a search', () => {
 describe('new likes', () => {
   const news = page.getByText(/new likes? since/)
 
-  it('are told once: since when, how many, and at each row', async () => {
+  it('are shown once, with their time, total and per row', async () => {
     noteSeen(UID, 2, yesterday())
     noteRows(UID, [
       ['artifact-1', 1],
@@ -239,7 +239,7 @@ describe('new likes', () => {
     expect(readLikesSeen(UID)?.total).toBe(300)
   })
 
-  it('are none at the first look, which is remembered', async () => {
+  it('are none on the first visit, which is stored', async () => {
     await show([artifactNo(4), artifactNo(1)])
     await expect
       .poll(() => readLikesSeen(UID))
@@ -253,7 +253,7 @@ describe('new likes', () => {
     expect(news.query()).toBeNull()
   })
 
-  it('make a list that was read before them be read again', async () => {
+  it('refetch a list that was cached before them', async () => {
     noteSeen(UID, 1, yesterday())
     noteKnown(UID, 3)
     expect(newLikes.get()?.count).toBe(2)
@@ -266,7 +266,7 @@ describe('new likes', () => {
   })
 })
 
-it('has both choices in one row on a phone, in columns that are equal', async () => {
+it('has both selects in one row on a phone, in equal columns', async () => {
   await page.viewport(360, 800)
   const { api } = await show(PAGE, { isCut: true })
   const box = (one: typeof sort) => one.element().getBoundingClientRect()

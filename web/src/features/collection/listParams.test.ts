@@ -30,7 +30,7 @@ describe('the address of My Artifacts', () => {
     ['sort=likes&start=m', { q: '', sort: 'likes', start: '' }],
     ['start=2026-13', { q: '', sort: 'date-desc', start: '' }],
     ['q=vase&sort=likes&start=m', { q: 'vase', sort: 'best', start: '' }],
-  ])('what nobody can mean is passed over: %j', (address, params) => expect(read(address)).toEqual(params))
+  ])('ignores invalid values: %j', (address, params) => expect(read(address)).toEqual(params))
 
   it('omits defaults', () => {
     expect(go('', {})).toBe('')
@@ -39,7 +39,7 @@ describe('the address of My Artifacts', () => {
     expect(go('q=vase', { q: '' })).toBe('')
   })
 
-  it('keeps a chosen order through a search, and starts each at its beginning', () => {
+  it('keeps the order when a search starts or ends, and resets the start', () => {
     expect(go('sort=name-asc&start=m', { q: 'vase' })).toBe('q=vase&sort=name-asc')
     expect(go('sort=name-asc&start=m', { sort: 'name-desc' })).toBe('sort=name-desc')
     expect(go('sort=name-asc', { start: 'm' })).toBe('sort=name-asc&start=m')
@@ -50,25 +50,25 @@ describe('the address of My Artifacts', () => {
 describe('where a list begins', () => {
   const start = (address: string) => orderOf(read(address))?.start
 
-  it('is a name upwards, and behind the last name of a letter downwards', () => {
+  it('is the letter in ascending order, and after its last name in descending order', () => {
     expect(start('sort=name-asc&start=m')).toBe('m')
     expect(start('sort=name-desc&start=m')).toBe('m\uF8FF')
     expect(start('sort=name-asc&start=other')).toBe('{')
     expect(start('sort=name-desc&start=other')).toBeNull()
   })
 
-  it('is the first moment of a month upwards, and its last downwards', () => {
+  it('is the beginning of the month in ascending order, and its end in descending order', () => {
     expect(start('sort=date-asc&start=2026-03')).toEqual(new Date(2026, 2, 1))
     expect(start('start=2026-03')).toEqual(new Date(2026, 3, 1))
     expect(start('start=2026-12')).toEqual(new Date(2027, 0, 1))
   })
 
-  it('is nowhere in a search, which does not come from Firestore', () => {
+  it('is ignored in a search, which does not query Firestore', () => {
     expect(orderOf(read('q=vase'))).toBeNull()
   })
 })
 
-describe('the places that a list can begin at', () => {
+describe('the starts of a list', () => {
   const NOW = new Date(2026, 1, 3)
   const values = (...question: Parameters<typeof startsFor>) =>
     startsFor(...question).map(({ value }) => value)
@@ -89,7 +89,7 @@ describe('the places that a list can begin at', () => {
     expect(values('date-asc', since, NOW)[0]).toBe('2025-11')
   })
 
-  it('are none where there is nothing to choose', () => {
+  it('are none for other orders', () => {
     expect(startsFor('date-desc', undefined, NOW)).toEqual([])
     expect(startsFor('date-desc', new Date(2026, 1, 1), NOW)).toEqual([])
     expect(startsFor('likes', new Date(2020, 1, 1), NOW)).toEqual([])

@@ -11,7 +11,7 @@ afterEach(() => page.viewport(1280, 800))
 
 describe('My Artifacts', () => {
   it.each([360, 1280])(
-    'shows what is reported, and nothing about the report, at %i pixels',
+    'marks reported artifacts without details of the report, at %i pixels',
     async (width) => {
       await page.viewport(width, 800)
       await show([artifactNo(2), artifactNo(1)], {
@@ -45,7 +45,7 @@ describe('My Artifacts', () => {
     await expect.element(count).toMatchTextContent(/^1 artifact, 1 reported$/)
   })
 
-  it('no more counts as reported what its adder has deleted', async () => {
+  it('does not count deleted artifacts as reported', async () => {
     const { api } = await show([artifactNo(2), artifactNo(1)], { reported: ['artifact-1'] })
     await expect.element(count).toHaveTextContent('2 artifacts, 1 reported')
     await page.getByRole('button', { name: 'Delete Artifact 1' }).click()

@@ -45,7 +45,7 @@ async function renderAdd(displayName: string, beside?: ReactNode) {
 const hint = page.getByText(/^You have no name here yet/)
 
 it.each(['', ' \u200b '])(
-  'tells who has no name (%j) what would be published, and where to set one',
+  'without a name (%j), shows what will be published and a link to set one',
   async (name) => {
     await renderAdd(name)
     await expect.element(hint).toBeVisible()

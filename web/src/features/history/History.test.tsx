@@ -196,7 +196,7 @@ describe('the history of an artifact', () => {
       .toBeVisible()
   })
 
-  it('offers all of a text only where something of it is missing', async () => {
+  it('offers the whole text only if it is shortened', async () => {
     // Long enough to be considered for folding, but at most eight lines, so nothing is cut or folded.
     const words = 'one two three four five six seven eight '.repeat(11).trim()
     await open({ history: kept([edit({ historical_context: '' }, { historical_context: words })]) })
@@ -219,7 +219,7 @@ describe('the history of an artifact', () => {
     expect(texts()).toEqual(['196 (removed: white space··) (added: white space·) BC'])
   })
 
-  it('says that something changed whose texts were not kept, and how many changes are gone', async () => {
+  it('mentions changes without stored texts, and the number of deleted ones', async () => {
     await open({
       history: kept([{ kind: 'unknown', at: AT }], { dropped: 7 }),
       updatedAt: '2026-11-23T00:00:00.000Z',

@@ -23,7 +23,7 @@ describe('the difference of two texts', () => {
     expect(told(before, after)).toBe(runs)
   })
 
-  it('makes both texts again, whatever they are, and never has two runs of a kind side by side', () => {
+  it('reconstructs both texts, and never has two adjacent runs of one kind', () => {
     const word = fc.constantFrom('stone', 'red', ' ', '\n', '  ', '.', '石', '\u{1F3FA}', '\u{D83C}')
     const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(''))
     fc.assert(
@@ -41,7 +41,7 @@ describe('the difference of two texts', () => {
     )
   })
 
-  it('of texts that are too long to compare is all of both', () => {
+  it('replaces everything if the texts are too long to compare', () => {
     const [before, after] = ['a '.repeat(2_500), 'b '.repeat(2_500)]
     expect(difference(`same ${before}`, `same ${after}`).map(({ kind }) => kind)).toEqual([
       'same',

@@ -15,7 +15,7 @@ describe('the home page below the hero', () => {
     await renderApp(<Sections featured={<p>Six artifacts</p>} />)
   })
 
-  it('1.1 comes in the order of the specification', () => {
+  it('1.1 has the order of the specification', () => {
     expect(textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual([
       'Artifact Categories',
       'Featured Artifacts',
@@ -25,7 +25,7 @@ describe('the home page below the hero', () => {
     ])
   })
 
-  it('1.2 has eight categories for looking at: nothing in them can be pressed', () => {
+  it('1.2 has eight categories without links or buttons', () => {
     const categories = section('Artifact Categories')
     expect(textsOf(categories.getByRole('listitem').elements())).toEqual([
       'Sculptures',

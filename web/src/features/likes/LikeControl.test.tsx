@@ -31,7 +31,7 @@ function KnownLater({ isLiked, onToggle }: { isLiked: boolean; onToggle: () => v
 it.each([
   { isLiked: false, toggles: 1 },
   { isLiked: true, toggles: 0 },
-])('likes by a press that came before it was known: liked already $isLiked', async ({ isLiked, toggles }) => {
+])('handles a press before the like has loaded: already liked $isLiked', async ({ isLiked, toggles }) => {
   const onToggle = noToggle()
   const { screen } = await renderApp(<KnownLater isLiked={isLiked} onToggle={onToggle} />)
   const control = screen.getByRole('button', { name: /^Liked? 1 like$/ })

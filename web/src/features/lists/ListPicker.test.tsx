@@ -26,7 +26,7 @@ const undo = () => toast.waiting.get().at(-1)?.button?.run()
 
 beforeEach(() => void toast.take())
 
-it('one press adds the artifact to a list, and the toast takes it out again', async () => {
+it('one press adds the artifact to a list, and the toast removes it again', async () => {
   const api = await show(aList('bronze', 'Bronze', 'awl'))
   await button(/^Bronze/).click()
   await expect
@@ -47,7 +47,7 @@ it('one press adds the artifact to a list, and the toast takes it out again', as
     })
 })
 
-it('one press takes it out of a list that has it, and the toast puts it back with its note', async () => {
+it('one press removes it from a list that contains it, and the toast restores it with its note', async () => {
   const api = await show(aList('bronze', 'Bronze', 'vase'))
   await expect.element(button(/^Bronze/)).toHaveAttribute('aria-pressed', 'true')
   await button(/^Bronze/).click()
@@ -58,7 +58,7 @@ it('one press takes it out of a list that has it, and the toast puts it back wit
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifactId: 'vase', note: 'On vase' })
 })
 
-it('one press makes a list with a free title and the artifact in it', async () => {
+it('one press creates a list with an unused title and the artifact', async () => {
   const api = await show(aList('mine', 'My list'))
   await button('Create').click()
   await expect

@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 
 describe('the order of a list', () => {
-  it('changes by number at once, and goes back if it cannot be saved', async () => {
+  it('changes by number at once, and reverts if it cannot be saved', async () => {
     const { api } = await show()
     await expect.poll(names).toEqual(['Awl', 'Coin', 'Bowl'])
     await place('Bowl').fill('1')
@@ -182,7 +182,7 @@ describe('title and introduction', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Of the other tab' })).toBeVisible()
   })
 
-  it('that could not be saved are there again on the next visit, and are sent then', async () => {
+  it('that could not be saved are restored on the next visit and sent then', async () => {
     const first = await show()
     await edit()
     await field('Introduction').fill('For class 8a.')
@@ -199,7 +199,7 @@ describe('title and introduction', () => {
   })
 })
 
-it('an artifact is taken out, and the toast puts it back in its place', async () => {
+it('an artifact is removed, and the toast restores it in its place', async () => {
   const { api } = await show()
   await page.getByRole('button', { name: 'Take Awl out of the list' }).click()
   await expect.poll(() => api.sent.at(-1)?.method).toBe('DELETE')

@@ -15,14 +15,14 @@ const somewhere = (
 it.each([
   ['/ALLARTIFACTS?name=Oil#list', '/allArtifacts?name=Oil#list', 'Browse'],
   ['/Artifact/aBc%20d', '/artifact/aBc%20d', 'Detail'],
-])('leads from %s to %s, the one address of that page', async (typed, canonical, heading) => {
+])('redirects from %s to the canonical address %s', async (typed, canonical, heading) => {
   const { address } = await renderApp(somewhere, { at: typed })
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   expect(address()).toBe(canonical)
 })
 
 it.each(['/no/such/page', '/allArtifacts2', '/artifact'])(
-  'says that there is nothing at %s',
+  'shows the not-found page at %s',
   async (path) => {
     const { address } = await renderApp(somewhere, { at: path })
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

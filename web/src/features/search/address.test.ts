@@ -24,7 +24,7 @@ describe('the address of Browse', () => {
     'adder=Ada&discoverer=Carter',
     'contributor=uid-of-ada',
     'name=vase&exact=1',
-  ])('“%s” is read and written as it is', (address) => {
+  ])('“%s” is parsed and written unchanged', (address) => {
     expect(again(address)).toBe(address)
   })
 

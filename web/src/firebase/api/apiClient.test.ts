@@ -141,7 +141,7 @@ describe('a call of the API', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('that fails says what the server said, field by field', async () => {
+  test('that fails has the server’s messages by field', async () => {
     const errors = [{ field: 'artifact_name', message: 'Please enter the name of the artifact.' }]
     const { api } = anApi({
       answer: () => Response.json({ detail: 'Look again.', errors }, { status: 400 }),
@@ -151,7 +151,7 @@ describe('a call of the API', () => {
     expect(problem).toMatchObject({ code: 'invalid', message: 'Look again.', errors })
   })
 
-  test('for a list says where it goes on, and goes on from there', async () => {
+  test('for a list returns a cursor, and continues from one', async () => {
     const more = { headers: { Link: '</api/reports?limit=1&cursor=a%20b>; rel="next"' } }
     const first = anApi({ answer: () => Response.json([], more) })
     expect(await first.api.reports('')).toEqual({ items: [], next: 'a b' })
@@ -166,12 +166,12 @@ describe('a call of the API', () => {
     await expect(api.like(LIKE)).rejects.toThrow('The server could not answer (status 502)')
   })
 
-  test('answered by a body that is not the documented answer is a problem', async () => {
+  test('with an undocumented response body is a Problem', async () => {
     const { api } = anApi({ answer: () => Response.json({ inserted: 'a' }) })
     await expect(api.like(LIKE)).rejects.toMatchObject({ code: 'internal' })
   })
 
-  test('that gets no response shows that', async () => {
+  test('without a response is a Problem', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const api = createApiClient({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -185,7 +185,7 @@ describe('a call of the API', () => {
     log.mockRestore()
   })
 
-  test('without a network, when the token has run out, ends no sign-in: nothing was refused', async () => {
+  test('with an expired token but without a network does not end the sign-in', async () => {
     const offline = Object.assign(new Error('No network.'), { code: 'auth/network-request-failed' })
     const { api, sent, refreshes } = anApi({ token: offline, renewed: offline })
     await expect(api.like(LIKE)).rejects.toMatchObject({ code: 'unavailable' })

@@ -58,13 +58,13 @@ describe('an artifact that is read again', () => {
     expect(featured()).toBe(before)
   })
 
-  test('does not make an answer valid that has to be asked again', async () => {
+  test('does not mark an invalidated query as fresh', async () => {
     await client.invalidateQueries({ queryKey: FEATURED })
     setArtifacts(client, [anArtifact('a', { likes_count: 9 })])
     expect(client.getQueryState(FEATURED)?.isInvalidated).toBe(true)
   })
 
-  test('is known from any list, also while it waits for the next page', () => {
+  test('is found in any list, also among items read in advance', () => {
     expect(['a', 'x', 'c', 'z'].map((id) => getArtifact(client, id)?.artifact_name)).toEqual([
       'Artifact a',
       'Artifact x',
@@ -86,7 +86,7 @@ test('an artifact is found without reading the records after it', () => {
 })
 
 describe('a deleted artifact', () => {
-  test('leaves every list and its like the list of likes', () => {
+  test('is removed from every list, and its like from the list of likes', () => {
     removeArtifact(client, 'a')
     expect(featured()?.map(({ _id }) => _id)).toEqual(['x'])
     expect(search().items.map(({ _id }) => _id)).toEqual(['b'])
@@ -94,7 +94,7 @@ describe('a deleted artifact', () => {
     expect(likes?.pages[0]?.items.map(({ artifactId }) => artifactId)).toEqual(['b'])
   })
 
-  test('is counted no more', () => {
+  test('is subtracted from the totals', () => {
     removeArtifact(client, 'a')
     expect(search().total).toBe(4)
     removeArtifact(client, 'c')
@@ -104,7 +104,7 @@ describe('a deleted artifact', () => {
   })
 })
 
-test('lists that begin again leave the cache when no screen shows them', () => {
+test('restarted lists are removed from the cache if no screen shows them', () => {
   restartLists(client, [ARTIFACTS])
   expect(
     client

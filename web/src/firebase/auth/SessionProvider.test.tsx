@@ -19,7 +19,7 @@ beforeEach(async () => {
   })
 })
 
-test('a visitor is signed out at once; a sign-in is reported, and remembered until the sign-out', async () => {
+test('a visitor is signed out at once; a sign-in updates the session and the hint until the sign-out', async () => {
   const provider = fakeIdentityProvider()
   await renderApp(
     <SessionProvider>

@@ -5,7 +5,7 @@ const ada: UserProfile = { uid: 'ada', email: 'ada@example.com', displayName: 'A
 const bob: UserProfile = { ...ada, uid: 'bob' }
 
 describe('a session', () => {
-  test('that is restored is the one that began with the page', () => {
+  test('stays the same when it is restored on load', () => {
     expect(nextSession(UNKNOWN_SESSION, ada)).toEqual({
       currentUser: { status: 'signed-in', user: ada },
       number: 0,
@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(numbers).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('goes on when the name or photo of the person changes', () => {
+  test('continues when the user’s name or photo changes', () => {
     const session = nextSession(UNKNOWN_SESSION, ada)
     const renamed = { ...ada, displayName: 'Ada Lovelace' }
     expect(nextSession(session, renamed)).toEqual({

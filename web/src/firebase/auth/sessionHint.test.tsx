@@ -33,35 +33,35 @@ beforeEach(async () => {
 })
 
 describe('the session hint', () => {
-  test('is no in a browser without a sign-in, and reading it stores nothing', async () => {
+  test('is false in a browser without a sign-in, and reading it stores nothing', async () => {
     expect(await hasSessionHint()).toBe(false)
     expect(await databases()).not.toContain(DATABASE)
     expect(localStorage).toHaveLength(0)
   })
 
-  test('is yes from the sign-in to the sign-out', async () => {
+  test('is true from sign-in to sign-out', async () => {
     setSessionHint(true)
     expect(await hasSessionHint()).toBe(true)
     setSessionHint(false)
     expect(await hasSessionHint()).toBe(false)
   })
 
-  test('is yes for a session of a release that made no note', async () => {
+  test('is true for a session of an older release without the hint', async () => {
     await makeDatabase('firebase:persistence:key', USER_KEY)
     expect(await hasSessionHint()).toBe(true)
   })
 
-  test('is yes for a session in local storage, as in browsers without databases', async () => {
+  test('is true for a session in localStorage, as in browsers without IndexedDB', async () => {
     localStorage.setItem(USER_KEY, '{}')
     expect(await hasSessionHint()).toBe(true)
   })
 
-  test('is no if such a release was opened without a sign-in', async () => {
+  test('is false if an older release was opened without a sign-in', async () => {
     await makeDatabase('firebase:persistence:key')
     expect(await hasSessionHint()).toBe(false)
   })
 
-  test('is yes if it cannot be determined', async () => {
+  test('is true if it cannot be determined', async () => {
     const request = indexedDB.open(DATABASE, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('something else'))
     const database = await done(request)

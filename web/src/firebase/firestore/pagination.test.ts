@@ -20,7 +20,7 @@ const all = () => true
 const isOver = ({ waiting, next }: Rest<number, number>) => waiting.length === 0 && next === null
 
 describe('a page', () => {
-  test('reads one item more than it shows, to know that there is another page', async () => {
+  test('reads one extra item to detect another page', async () => {
     const store = aStore(100)
     const first = await collectPage(START, { read: store.read, matches: all }, SIZES)
     expect(first.items).toHaveLength(24)
@@ -28,7 +28,7 @@ describe('a page', () => {
     expect(isOver(first.rest)).toBe(false)
   })
 
-  test('reads what it shows and no more where it is known how many there are', async () => {
+  test('reads no extra item if the total is known', async () => {
     const store = aStore(30)
     const source = { read: store.read, matches: all }
     const sizes = { ...SIZES, ahead: 0 } as const
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect([second.items.length, store.total(), isOver(second.rest)]).toEqual([6, 30, true])
   })
 
-  test('shows the waiting item first and reads nothing twice', async () => {
+  test('begins with the extra item and reads nothing twice', async () => {
     const store = aStore(100)
     const source = { read: store.read, matches: all }
     const first = await collectPage(START, source, SIZES)
@@ -47,13 +47,13 @@ describe('a page', () => {
     expect(store.total()).toBe(49)
   })
 
-  test('is the last one when everything was read', async () => {
+  test('is the last one if everything was read', async () => {
     const only = await collectPage(START, { read: aStore(24).read, matches: all }, SIZES)
     expect(only.items).toHaveLength(24)
     expect(isOver(only.rest)).toBe(true)
   })
 
-  test('reads on while matches are few, within its budget', async () => {
+  test('reads more while matches are few, within its budget', async () => {
     const store = aStore(10_000)
     const rare = await collectPage(START, { read: store.read, matches: (item) => item % 1000 === 999 }, SIZES)
     expect(rare.items).toEqual([])
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(store.total()).toBe(300)
   })
 
-  test('keeps the matches that wait when all was read', async () => {
+  test('keeps the extra matches after the last read', async () => {
     const store = aStore(49)
     const source = { read: store.read, matches: (item: number) => item >= 20 }
     const first = await collectPage(START, source, SIZES)
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(store.total()).toBe(49)
   })
 
-  test('of any list shows every match once and in order', async () => {
+  test('of any list contains every match once and in order', async () => {
     const lists = fc.asyncProperty(
       fc.array(fc.boolean(), { maxLength: 400 }),
       fc.integer({ min: 1, max: 30 }),

@@ -31,7 +31,7 @@ function Numbers() {
   )
 }
 
-it('reads a whole list in large pages for an export, loaded ones not again, and shows what it showed', async () => {
+it('reads the rest of a list in large pages for an export, without changing the shown list', async () => {
   await renderApp(<Numbers />)
   await page.getByRole('button', { name: 'Read all' }).click()
   await expect.element(page.getByText('All: 1 2 3')).toBeVisible()

@@ -48,7 +48,7 @@ function LiveNumber({ name, store }: { name: string; store: FakeStore }) {
 const sessionOf = (number: number): Session => ({ currentUser: { status: 'signed-out' }, number })
 
 describe('a live document', () => {
-  test('is listened to while a component shows it', async () => {
+  test('is subscribed to while a component shows it', async () => {
     const store = createFakeStore()
     const screen = await render(<LiveNumber name="one" store={store} />)
     await expect.element(screen.getByText('one: pending')).toBeVisible()
@@ -70,7 +70,7 @@ describe('a live document', () => {
     await expect.element(second.getByText('one: 2')).toBeVisible()
   })
 
-  test('starts over with another document', async () => {
+  test('resubscribes for another document', async () => {
     const store = createFakeStore()
     const screen = await render(<LiveNumber name="one" store={store} />)
     store.emit('one', { value: 1 })
@@ -80,7 +80,7 @@ describe('a live document', () => {
     expect([store.count('one'), store.count('two')]).toEqual([0, 1])
   })
 
-  test('of one person is not shown to the next one', async () => {
+  test('of one user is not shown to the next', async () => {
     const store = createFakeStore()
     const inSession = (number: number) => (
       <SessionContext value={sessionOf(number)}>
@@ -127,7 +127,7 @@ describe('a live document', () => {
     await expect.element(screen.getByText('one: 1')).toBeVisible()
   })
 
-  test('is shown together with others that arrive at the same time', async () => {
+  test('renders together with others that arrive at the same time', async () => {
     const store = createFakeStore()
     const screen = await render(
       <>

@@ -57,7 +57,7 @@ describe('on wide screens', () => {
   })
 
   it.each(['/aboutUs', '/allArtifacts'])(
-    'on %s / leads to the field before the next key can be pressed',
+    'on %s / focuses the field before the next key event',
     async (at) => {
       await show(at)
       const focused = await focusedBySlash()

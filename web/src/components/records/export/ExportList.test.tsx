@@ -78,7 +78,7 @@ describe('ExportList', () => {
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([artifactNo(1), artifactNo(2)])
   })
 
-  it('saves nothing when it is stopped, and reads no further page', async () => {
+  it('saves nothing when it is cancelled, and reads no further page', async () => {
     const reads: number[] = []
     const second = Promise.withResolvers<readonly Artifact[]>()
     await show(async function* pages() {

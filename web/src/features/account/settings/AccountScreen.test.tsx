@@ -153,7 +153,7 @@ it('shows why there is no file', async () => {
   await expect.poll(() => messages()).toEqual(['That was a lot at once. Please wait a minute.'])
 })
 
-it('deletes nothing before the own address is typed and the question is answered', async () => {
+it('deletes nothing until the user types their address and confirms', async () => {
   const { api } = await renderScreen()
   for (const typed of ['', 'bob@example.com']) {
     await email.fill(typed)
@@ -170,7 +170,7 @@ it('deletes nothing before the own address is typed and the question is answered
   expect(api.sent).toEqual([])
 })
 
-it('sends one deletion, and stays usable when it has to go on', async () => {
+it('sends one request, and can be repeated if the deletion is incomplete', async () => {
   const { api, address } = await renderScreen()
   await email.fill('ada@example.com')
   await userEvent.keyboard('{Enter}')

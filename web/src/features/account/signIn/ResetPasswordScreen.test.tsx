@@ -8,7 +8,7 @@ const email = page.getByRole('textbox', { name: 'E-mail' })
 const send = page.getByRole('button', { name: 'Send Link' })
 const sent = page.getByText('a mail with a link is on its way', { exact: false })
 
-it('sends a mail with a link to set a new password', async () => {
+it('sends an e-mail with a link to set a new password', async () => {
   const provider = fakeIdentityProvider()
   await renderApp(<ResetPasswordScreen />)
   await email.fill('ada@example.com')
@@ -22,7 +22,7 @@ it('sends a mail with a link to set a new password', async () => {
   expect(call?.language).toBe('en')
 })
 
-it('answers the same for an unknown account', async () => {
+it('shows the same message for an unknown account', async () => {
   const provider = fakeIdentityProvider()
   provider.refuse('sendOobCode', 'EMAIL_NOT_FOUND')
   await renderApp(<ResetPasswordScreen />)

@@ -83,7 +83,7 @@ it('has smaller type for longer names', async () => {
 })
 
 it.each(['short_description', 'historical_context'])(
-  'folds a long %s until all of it is wanted',
+  'folds a long %s until the user expands it',
   async (field) => {
     const { screen } = await show({ [field]: LONG })
     const text = screen.getByText(LONG, { exact: true }).element()
@@ -136,7 +136,7 @@ it('is printed with the address of its label, also as a code', async () => {
   await expect.poll(() => document.querySelector(`img[alt="QR code of ${url}"]`)).not.toBeNull()
 })
 
-it('names the role of whom a museum has an artifact from', async () => {
+it('labels the discoverer by role', async () => {
   const { screen } = await show({ discovered_by: 'Henry Walters (collector)' })
   await expect.element(screen.getByRole('term').filter({ hasText: 'Collector' })).toBeVisible()
   await expect.element(screen.getByText('Henry Walters', { exact: true })).toBeVisible()

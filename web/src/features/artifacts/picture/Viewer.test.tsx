@@ -88,7 +88,7 @@ it('names the artifact, and fills the window with a plate', async () => {
   expect(place().width).toBeCloseTo(innerWidth, -1)
 })
 
-it('has room for the name and all controls on the narrowest phone', async () => {
+it('shows the name and all controls at 320 px', async () => {
   const { innerWidth: width, innerHeight: height } = window
   onTestFinished(() => page.viewport(width, height))
   await page.viewport(320, 640)
@@ -125,7 +125,7 @@ it('is enlarged by two fingers, moved by one, and by a double tap', async () => 
   await expect.poll(percent).toBeGreaterThan(200)
 })
 
-it('leads to the original, whose host does not learn the page', async () => {
+it('links to the original without a referrer', async () => {
   await open()
   await expect.element(original).toHaveAttribute('href', PICTURE)
   await expect.element(original).toHaveAttribute('rel', 'noopener noreferrer')
@@ -133,7 +133,7 @@ it('leads to the original, whose host does not learn the page', async () => {
 })
 
 it.each(['', 'javascript:alert(1)', `${location.origin}/no-such-picture.jpg`])(
-  'there is nothing to enlarge at "%s"',
+  'cannot enlarge "%s"',
   async (address) => {
     await show(address)
     await expect.element(enlarge).not.toBeInTheDocument()

@@ -65,7 +65,7 @@ async function shownIn(place: string, size: Dimensions) {
 
 const copyOf = ({ currentSrc }: HTMLImageElement) => new URL(currentSrc).searchParams.get('size') ?? 'large'
 
-describe('of a photo that was sent here', () => {
+describe('an uploaded photo', () => {
   it.each([
     ['a card of a list', 360, ['small', 'medium', 'medium']],
     ['a card of a list', 1280, ['small', 'medium', 'medium']],
@@ -73,7 +73,7 @@ describe('of a photo that was sent here', () => {
     ['the card that leads on Home', 1280, ['medium', 'medium', 'medium']],
     ['the page of an artifact', 360, ['medium', 'medium', 'large']],
     ['the page of an artifact', 1280, ['medium', 'large', 'large']],
-  ])('%s, in a window of %d points, has the copy for its screen', async (place, width, copies) => {
+  ])('%s at %d px uses the copy that fits the screen', async (place, width, copies) => {
     for (const [index, copy] of copies.entries()) {
       await setScreen(index + 1, width)
       const { image } = await shownIn(place, CAMERA)
@@ -81,7 +81,7 @@ describe('of a photo that was sent here', () => {
     }
   })
 
-  it.each(Object.keys(PLACES))('%s declares its width, and never less', async (place) => {
+  it.each(Object.keys(PLACES))('%s declares at least its rendered width', async (place) => {
     for (const width of [360, 599, 600, 899, 900, 1199, 1200, 1264, 1440]) {
       await setScreen(1, width)
       const { image, mat } = await shownIn(place, CAMERA)
@@ -92,7 +92,7 @@ describe('of a photo that was sent here', () => {
     }
   })
 
-  it.each(Object.keys(PLACES))('%s shows an upright one as high as the space allows', async (place) => {
+  it.each(Object.keys(PLACES))('%s shows an upright photo at the full height', async (place) => {
     for (const width of [360, 768, 1000, 1280]) {
       await setScreen(1, width)
       const { image, mat } = await shownIn(place, UPRIGHT)
@@ -108,20 +108,20 @@ describe('of a photo that was sent here', () => {
     }
   })
 
-  it('a card is filled by the medium copy up to its own size, and not above it', async () => {
+  it('the medium copy fills a card, but is not enlarged', async () => {
     await setScreen(1, 1190)
     const { image, mat } = await shownIn('the card that leads on Home', CAMERA)
     expect(mat.width).toBeGreaterThan(1_000)
     expect([image.className, image.offsetWidth]).toEqual(['cut', 960])
   })
 
-  it('one that is no larger than its small copy is that, on every screen', async () => {
+  it('without larger copies, the small one is used everywhere', async () => {
     await setScreen(3, 360)
     const { image } = await shownIn('a card of a list', { width: 480, height: 360 })
     expect([copyOf(image), image.width <= 480]).toEqual(['small', true])
   })
 
-  it('and a picture from elsewhere has one address', async () => {
+  it('a picture of another host has no copies', async () => {
     const artifact = readArtifact('vase', {
       artifact_name: 'Vase',
       artifact_image: 'https://example.com/a.jpg',

@@ -20,7 +20,7 @@ test('the same content keeps its key, other content gets a new one', () => {
   expect(idempotencyKey({ name: 'Stones' })).toBe('key 2')
 })
 
-test('the last key sent outlives the page', () => {
+test('keeps the last key over a reload', () => {
   const { idempotencyKey, memory } = makeKeys(0, null)
   idempotencyKey({ name: 'Stone' })
   const next = makeKeys(10, memory.kept)
@@ -29,7 +29,7 @@ test('the last key sent outlives the page', () => {
 })
 
 test.each(['', 'x', '{"content":1}', 'null'])(
-  'kept text that is none of ours (%s) is passed over',
+  'ignores an invalid stored text (%s)',
   (kept) => {
     expect(makeKeys(0, kept).idempotencyKey({})).toBe('key 1')
   },

@@ -65,7 +65,7 @@ describe('a save with a photo that could not be uploaded', () => {
     expect(await draftValues()).toBeNull()
   })
 
-  it('lets it wait in this browser, in place of the draft, and says so', async () => {
+  it('queues the photo in this browser instead of the draft, and says so', async () => {
     const { savings } = await renderFailed(Infinity)
     await textbox('Created at').fill('c. 196 BCE')
     await save.click()
@@ -106,7 +106,7 @@ describe('a save with a photo that could not be uploaded', () => {
     expect(api.sent).toHaveLength(length)
   })
 
-  it('offers no waiting for a photo that the server refuses', async () => {
+  it('does not offer to queue a photo that the server rejects', async () => {
     const refusal = new Problem('invalid', 'This photo has pixels that are not square.')
     const { savings } = await renderFailed(Infinity, refusal)
     await expect.element(alert).toHaveTextContent(refusal.message)
@@ -130,7 +130,7 @@ describe('a save with a photo that could not be uploaded', () => {
   })
 })
 
-it('asks before a file that cannot be read is left out', async () => {
+it('asks before saving without an unreadable file', async () => {
   const { savings } = await renderForm(STONE, photoApi().provide)
   choose(fileOf('hello', 'text/plain'))
   await expect.element(alert, IN_WORKER).toBeVisible()

@@ -163,7 +163,7 @@ describe('a chosen photo', () => {
     ['three copies', 1_280],
     ['two copies', 640],
   ])(
-    'that was on its way when the page was left is sent when the form is there again: %s',
+    'whose upload was interrupted is uploaded when the form opens again: %s',
     async (_, width) => {
       const api = photoApi()
       await renderForm(STONE, api.provide)
@@ -260,7 +260,7 @@ it.each([
     'This picture has too many pixels. Please choose a smaller one.',
   ],
 ])(
-  'what is no photo is refused with a sentence, and nothing is sent: %s',
+  'rejects a file that is not a photo, and uploads nothing: %s',
   async (_, bytes, type, sentence) => {
     const api = photoApi()
     await renderForm(STONE, api.provide)

@@ -13,7 +13,7 @@ it.each([
     'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
   ],
 ])(
-  'on Android a browser that would open the gallery alone is asked for more than pictures: %s',
+  'Android browsers that would only open the gallery get more file types: %s',
   (_, agent) => {
     expect(acceptedFiles(agent)).toMatch(new RegExp(`^${PICTURES},(?!image/)`))
   },
@@ -29,6 +29,6 @@ it.each([
     'a Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
   ],
-])('whoever offers the camera anyway, or has none, is asked for pictures, JPEG first: %s', (_, agent) => {
+])('other browsers get image types, JPEG first: %s', (_, agent) => {
   expect(acceptedFiles(agent)).toBe(PICTURES)
 })

@@ -41,7 +41,7 @@ async function startWaiting(fateOf?: (call: string) => Fate) {
 const waiting = () => loadWaitingPhotos('ada')
 const messages = () => toast.waiting.get().map(({ message }) => message)
 
-it('uploads a waiting photo, attaches it to its record, and says so', async () => {
+it('uploads a queued photo, attaches it to its record, and says so', async () => {
   const { server, watch, image } = await startWaiting()
   await watch()
   await expect.poll(waiting).toEqual([])
@@ -63,7 +63,7 @@ it('tries again when the browser is online again, and uploads the photo once', a
   expect([...server.photos]).toEqual([image()])
 })
 
-it('does not change a record that got another picture since, and shows that', async () => {
+it('does not change a record that has another picture by now, and shows that', async () => {
   const { server, watch, image } = await startWaiting()
   server.records.set('artifact-1', { name: 'Lamp', image: 'https://museum.example/lamp.jpg', version: 2 })
   await watch()
@@ -91,7 +91,7 @@ describe('a record that was deleted', () => {
     return () => void vi.useRealTimers()
   })
 
-  it('keeps its photo while that can be undone, and gets it then', async () => {
+  it('keeps its photo while the deletion can be undone, and gets it afterwards', async () => {
     const { server, watch, image } = await startWaiting()
     const lamp = server.records.get('artifact-1')
     server.records.clear()
@@ -103,7 +103,7 @@ describe('a record that was deleted', () => {
     expect(server.photos).toContain(image())
   })
 
-  it('is reported once it cannot be undone', async () => {
+  it('is reported once the deletion cannot be undone', async () => {
     const { server, watch } = await startWaiting()
     server.records.clear()
     await watch()
@@ -128,7 +128,7 @@ it.each([
   expect(image() === '').toBe(left === 1)
 })
 
-it('keeps a photo that the server refuses, and does not send it again', async () => {
+it('keeps a photo that the server rejects, and does not upload it again', async () => {
   const { server, watch } = await startWaiting()
   let attempts = 0
   const addPhoto = () => {

@@ -45,7 +45,7 @@ describe('the photo of a form', () => {
     expect(stateAfter('chosen', 'made', 'started', 'failed', 'started')).toMatchObject({ part: 0, photo })
   })
 
-  it('allows no other transition, whatever arrives late or twice', () => {
+  it('ignores late and repeated events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
         let state = NO_PHOTO

@@ -87,7 +87,7 @@ describe('the hero', () => {
     await expect.element(button('Slide 1')).toHaveAttribute('aria-current', 'true')
   })
 
-  it('goes round in both directions, also when a control is pressed during a transition', async () => {
+  it('loops in both directions, even during a transition', async () => {
     await renderHero()
     await swiperIsReady()
     await button('Previous slide').click()
@@ -121,12 +121,12 @@ describe('the hero', () => {
   })
 })
 
-describe('a control that is pressed before Swiper is loaded', () => {
+describe('a control pressed before Swiper has loaded', () => {
   it.each([
     ['Next slide', 2],
     ['Previous slide', 3],
     ['Slide 3', 3],
-  ])('has its effect: %s', async (name, number) => {
+  ])('takes effect: %s', async (name, number) => {
     await renderHero()
     expect(hero.element().querySelectorAll('img')).toHaveLength(1)
     button(name)
@@ -152,7 +152,7 @@ describe('when Swiper takes over', () => {
     expect(Number(textAnimation()?.currentTime)).toBeGreaterThanOrEqual(1500)
   })
 
-  it('words that have come in do not come in again', async () => {
+  it('finished text animations do not start again', async () => {
     await renderHero()
     for (const animation of slide(1).element().getAnimations({ subtree: true })) animation.finish()
     await swiperIsReady()
@@ -172,7 +172,7 @@ describe('the words of the hero', () => {
     await expect.poll(duration).toBe(3000)
   })
 
-  it('stand on a frame of 70 percent of the window', async () => {
+  it('fill 70 percent of the window’s height', async () => {
     await renderHero()
     await swiperIsReady()
     const { height } = track().getBoundingClientRect()
@@ -194,7 +194,7 @@ describe('the arrow keys', () => {
   })
 })
 
-describe('a finger or a mouse on the hero', () => {
+describe('a pointer on the hero', () => {
   /** Drags a pointer horizontally over the slides; returns how far the slide moved. */
   function drag(pointerType: string, distance: number) {
     const send = (type: string, clientX: number) =>
@@ -219,7 +219,7 @@ describe('a finger or a mouse on the hero', () => {
     return moved
   }
 
-  it.each(['touch', 'mouse'])('takes the slides along, and swipes: %s', async (pointerType) => {
+  it.each(['touch', 'mouse'])('drags and swipes the slides: %s', async (pointerType) => {
     await renderHero()
     await swiperIsReady()
     expect(drag(pointerType, -100)).toBeLessThan(-50)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFinder, entryName, isOwnFile } from './entryNames.ts'
 
-describe('the picture that a cell means', () => {
+describe('the picture of a cell', () => {
   const find = createFinder(['Fotos/IMG_1.JPG', 'Fotos/b/x.png', 'Fotos/c/x.png', 'Gefäß.jpg'])
 
   it('is found by path, in any case, with the separators of Windows', () => {
@@ -22,13 +22,13 @@ describe('the picture that a cell means', () => {
 })
 
 describe('the name of a file in a zip', () => {
-  it('is read as UTF-8, else as Windows writes it', () => {
+  it('is decoded as UTF-8, or else in the encoding of Windows', () => {
     expect(entryName(new TextEncoder().encode('Gefäß.jpg'))).toBe('Gefäß.jpg')
     expect(entryName(Uint8Array.of(0x47, 0x65, 0x66, 0x84, 0xe1))).toBe('Gefäß')
     expect(entryName(Uint8Array.of(0x81, 0xa4, 0x61))).toBe('üña')
   })
 
-  it('is left out for folders and for files of an operating system', () => {
+  it('is ignored for folders and system files', () => {
     expect(['a.jpg', 'b/', '__MACOSX/._a.jpg', 'b/.DS_Store', '.hidden'].filter(isOwnFile)).toEqual(['a.jpg'])
   })
 })

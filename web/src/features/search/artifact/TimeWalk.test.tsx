@@ -75,7 +75,7 @@ it('keeps its height while it loads', async () => {
   expect(height()).toBe(loading)
 })
 
-it('is not there for an undated artifact', async () => {
+it('renders nothing for an undated artifact', async () => {
   const { api } = await show('spoon')
   await expect.element(page.getByRole('textbox')).toBeVisible()
   expect(page.getByRole('navigation').query()).toBeNull()

@@ -150,7 +150,7 @@ describe('a search that no name contains', () => {
 })
 
 describe('a search by name', () => {
-  it('is followed by what else was found, best first, with a link below the field', async () => {
+  it('is followed by other results, best first, with a link below the field', async () => {
     const { address } = await search('vase', ['Portland Vase'], {
       results: [aResult('Portland Vase'), aResult('Krater'), aResult('Amphora')],
     })
@@ -197,7 +197,7 @@ describe('a search by name', () => {
 })
 
 describe('a card', () => {
-  it('shows in one line where the words are, with the words marked', async () => {
+  it('shows an excerpt in one line, with the words marked', async () => {
     await page.viewport(360, 780)
     const excerpt = 'It was found in 1901 by divers in a wreck of the first century off a small island'
     await search('wreck', [], { results: [foundIn('Clock', excerpt, 'wreck')] })

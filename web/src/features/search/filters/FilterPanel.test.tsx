@@ -82,7 +82,7 @@ describe('the filter panel', () => {
     await expect.element(page.getByRole('heading', { name: 'Browse' })).toHaveFocus()
   })
 
-  it('offers the museums in a place, which take its place', async () => {
+  it('offers the museums of a chosen place, which replace it', async () => {
     const api = await open()
     api.answer(200, searchAnswer())
     await button('Place').click()
@@ -133,7 +133,7 @@ describe('the filter panel', () => {
       { facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 } },
       'There is nothing to narrow by.',
     ],
-  ])('shows its shape while it waits, as high as %s', async (_, answer, text) => {
+  ])('reserves its height while loading: %s', async (_, answer, text) => {
     const api = await open()
     const panel = () => document.getElementById(opener.element().getAttribute('aria-controls') ?? '')
     const heightOf = () => panel()?.getBoundingClientRect().height

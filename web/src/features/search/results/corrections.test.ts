@@ -9,6 +9,6 @@ it.each([
     'antikythera instead of Antikithera, mechanism instead of Mecanism',
   ],
   ['rosettastone', 'rosetta stone', 'rosetta stone instead of rosettastone'],
-])('“%s” read as “%s” is told', (text, readAs, told) => {
+])('describes “%s” read as “%s”', (text, readAs, told) => {
   expect(describeCorrections(text, readAs)).toBe(told)
 })

@@ -13,7 +13,7 @@ describe('a position on the timeline', () => {
     expect(yearsOfBins([], 0, 0)).toBeNull()
   })
 
-  it('is read as years, and with the count of one bin', () => {
+  it('is described by its years, with the count for one bin', () => {
     expect([binsText(TIMELINE, 3, 3), binsText(TIMELINE, 10, 10), binsText(TIMELINE, 9, 8)]).toEqual([
       '16th century · 30 artifacts',
       '1901 to 1950 · 1 artifact',
