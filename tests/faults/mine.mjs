@@ -96,7 +96,7 @@ export const MINE_FAULTS = [
   },
   {
     name: 'likes that are new at every visit',
-    edits: [[news, 'noteSeen(uid, total)', 'if (total === -1) noteSeen(uid, total)']],
+    edits: [[news, 'saveSeen(uid, total)', 'if (total === -1) saveSeen(uid, total)']],
     test: [screenTest, 'are shown once'],
   },
   {

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { styled } from '@mui/material/styles'
 
 // At the top of the viewport. Appears after 200 ms, so that fast navigations show nothing.
-const Place = styled('output')(({ theme }) => ({
+const Root = styled('output')(({ theme }) => ({
   position: 'fixed',
   top: 0,
   insetInline: 0,
@@ -17,8 +17,8 @@ export default function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (
-    <Place aria-label={t`Loading`}>
+    <Root aria-label={t`Loading`}>
       <LinearProgress aria-hidden />
-    </Place>
+    </Root>
   )
 }

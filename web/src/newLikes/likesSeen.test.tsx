@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newLikes } from '#newLikes/newLikes.ts'
 import {
-  forgetLikesSeen,
+  deleteLikesSeen,
   newLikesText,
-  noteKnown,
-  noteOwnLike,
-  noteRows,
-  noteSeen,
+  saveKnown,
+  saveOwnLike,
+  saveRows,
+  saveSeen,
   readLikesSeen,
 } from './likesSeen.ts'
 
@@ -14,7 +14,7 @@ const NOW = new Date(2026, 10, 22, 14, 5)
 const before = (days: number, hours = 0) => NOW.getTime() - (days * 24 + hours) * 60 * 60_000
 const added = () => newLikes.get()?.count ?? 0
 
-beforeEach(forgetLikesSeen)
+beforeEach(deleteLikesSeen)
 
 describe('new likes', () => {
   it.each([
@@ -29,54 +29,54 @@ describe('new likes', () => {
 
 describe('likes of own artifacts', () => {
   it('are not new before the user’s first visit', () => {
-    noteKnown('ada', 5)
+    saveKnown('ada', 5)
     expect(readLikesSeen('ada')).toBeNull()
     expect(added()).toBe(0)
   })
 
   it('are new if there are more than were seen, until they are seen', () => {
-    noteSeen('ada', 5, before(1))
+    saveSeen('ada', 5, before(1))
     expect(added()).toBe(0)
-    noteKnown('ada', 8)
+    saveKnown('ada', 8)
     expect(newLikes.get()).toEqual({ count: 3, text: newLikesText(3, before(1)) })
-    noteSeen('ada', 8)
+    saveSeen('ada', 8)
     expect(newLikes.get()).toBeNull()
   })
 
   it('that were removed do not hide the next one', () => {
-    noteSeen('ada', 5)
-    noteKnown('ada', 3)
+    saveSeen('ada', 5)
+    saveKnown('ada', 3)
     expect(added()).toBe(0)
-    noteKnown('ada', 4)
+    saveKnown('ada', 4)
     expect(added()).toBe(1)
   })
 
   it('by the user are not new', () => {
-    noteSeen('ada', 5)
-    noteRows('ada', [['stone', 2]])
-    noteOwnLike('ada', 'stone', true)
-    noteKnown('ada', 6)
+    saveSeen('ada', 5)
+    saveRows('ada', [['stone', 2]])
+    saveOwnLike('ada', 'stone', true)
+    saveKnown('ada', 6)
     expect(added()).toBe(0)
     expect(readLikesSeen('ada')?.rows).toEqual([['stone', 3]])
-    noteOwnLike('ada', 'stone', false)
+    saveOwnLike('ada', 'stone', false)
     expect(readLikesSeen('ada')).toMatchObject({ total: 5, known: 5, rows: [['stone', 2]] })
   })
 
   it('of artifacts of others change nothing', () => {
-    noteSeen('ada', 5)
-    noteOwnLike('ada', 'vase', true)
+    saveSeen('ada', 5)
+    saveOwnLike('ada', 'vase', true)
     expect(readLikesSeen('ada')?.total).toBe(5)
   })
 })
 
 describe('the stored likes', () => {
   it('contains at most the 500 shown last', () => {
-    noteSeen('ada', 5)
-    noteRows(
+    saveSeen('ada', 5)
+    saveRows(
       'ada',
       Array.from({ length: 600 }, (_, index) => [`artifact-${index}`, index] as const),
     )
-    noteRows('ada', [['artifact-200', 7]])
+    saveRows('ada', [['artifact-200', 7]])
     const { rows } = readLikesSeen('ada') ?? { rows: [] }
     expect(rows).toHaveLength(500)
     expect(rows[0]?.[0]).toBe('artifact-100')
@@ -84,7 +84,7 @@ describe('the stored likes', () => {
   })
 
   it('belongs to one user', () => {
-    noteSeen('ada', 5)
+    saveSeen('ada', 5)
     expect(readLikesSeen('bea')).toBeNull()
   })
 

@@ -39,17 +39,17 @@ function write(seen: LikesSeen): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen))
   } catch (error) {
-    console.warn('New likes cannot be remembered.', error)
+    console.warn('New likes cannot be stored.', error)
   }
   publish(seen)
 }
 
 /** Deletes the stored data, at sign-out. */
-export function forgetLikesSeen(): void {
+export function deleteLikesSeen(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('New likes cannot be forgotten.', error)
+    console.warn('New likes cannot be deleted.', error)
   }
   newLikes.set(null)
 }
@@ -83,7 +83,7 @@ export function publish(seen: LikesSeen | null): void {
 }
 
 /** Stores a newly requested total. If likes were removed, lowers the seen total as well. */
-export function noteKnown(uid: string, known: number, now = Date.now()): void {
+export function saveKnown(uid: string, known: number, now = Date.now()): void {
   const seen = readLikesSeen(uid)
   if (seen) write({ ...seen, known, askedAt: now, total: Math.min(seen.total, known) })
 }
@@ -92,13 +92,13 @@ export function noteKnown(uid: string, known: number, now = Date.now()): void {
  * Marks all likes as seen when the user opens My Artifacts.
  * @param total likes of all artifacts
  */
-export function noteSeen(uid: string, total: number, now = Date.now()): void {
+export function saveSeen(uid: string, total: number, now = Date.now()): void {
   const rows = readLikesSeen(uid)?.rows ?? []
   write({ uid, at: now, total, known: total, askedAt: now, rows })
 }
 
-/** Marks the likes of visible artifacts as seen. Does nothing before the first `noteSeen`. */
-export function noteRows(uid: string, shown: readonly (readonly [id: string, likes: number])[]): void {
+/** Marks the likes of visible artifacts as seen. Does nothing before the first `saveSeen`. */
+export function saveRows(uid: string, shown: readonly (readonly [id: string, likes: number])[]): void {
   const seen = readLikesSeen(uid)
   const known = new Map(seen?.rows)
   if (!seen || shown.every(([id, likes]) => known.get(id) === likes)) return
@@ -111,7 +111,7 @@ export function noteRows(uid: string, shown: readonly (readonly [id: string, lik
 }
 
 /** Marks a like by the user as seen, if the artifact is the user's own. */
-export function noteOwnLike(uid: string, artifactId: string, isLiked: boolean): void {
+export function saveOwnLike(uid: string, artifactId: string, isLiked: boolean): void {
   const seen = readLikesSeen(uid)
   if (!seen?.rows.some(([id]) => id === artifactId)) return
   const add = (likes: number) => Math.max(0, likes + (isLiked ? 1 : -1))
@@ -120,7 +120,7 @@ export function noteOwnLike(uid: string, artifactId: string, isLiked: boolean): 
 }
 
 /** Subscribes to changes in other tabs. Returns an unsubscribe function. */
-export function onNotedElsewhere(listener: () => void): () => void {
+export function onSavedElsewhere(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()
   }

@@ -5,7 +5,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { likeKeys } from '#features/likes/api/queryKeys.ts'
 import { createQueryClient } from '#app/query/queryClient.ts'
-import { type LastVisit, MAX_AGE_MS, MAX_RECORDS, openLastVisit, persistFor } from './queryPersister.ts'
+import {
+  type PersistedQueries,
+  MAX_AGE_MS,
+  MAX_RECORDS,
+  openPersistedQueries,
+  persistFor,
+} from './queryPersister.ts'
 import { isRestored } from './restoredQueries.ts'
 
 const store = createStore('offline', 'queries')
@@ -24,12 +30,12 @@ const artifacts = (count: number, name: string) =>
 
 /** Simulates a page of this user. Queries fail as if offline unless `read` was given their data. */
 function openPage(uid: string) {
-  let lastVisit: LastVisit | undefined
+  let persisted: PersistedQueries | undefined
   const client = createQueryClient(
     async () => {},
-    async (query) => lastVisit?.restore(query),
+    async (query) => persisted?.restore(query),
   )
-  lastVisit = openLastVisit(uid, client)
+  persisted = openPersistedQueries(uid, client)
   return {
     client,
     read: (queryKey: QueryKey, data: unknown) => client.fetchQuery({ queryKey, queryFn: () => data }),

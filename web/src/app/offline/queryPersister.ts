@@ -25,7 +25,7 @@ const persister = createAsyncStoragePersister({
   },
 })
 
-export interface LastVisit {
+export interface PersistedQueries {
   readonly uid: string
   /** Returns a query's stored data; undefined if there is none or it has expired. */
   readonly restore: (query: Query) => Promise<unknown>
@@ -68,7 +68,7 @@ function follow(source: QueryClient, target: QueryClient): () => void {
 }
 
 /** Opens the stored data of a user and copies further results of `source`. Deletes another user's data. */
-export function openLastVisit(uid: string, source: QueryClient): LastVisit {
+export function openPersistedQueries(uid: string, source: QueryClient): PersistedQueries {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: MAX_AGE_MS } } })
   const [stopSaving, restoring] = persistQueryClient({
     queryClient: client,
@@ -99,20 +99,20 @@ export function openLastVisit(uid: string, source: QueryClient): LastVisit {
   }
 }
 
-let lastVisit: LastVisit | undefined
+let persisted: PersistedQueries | undefined
 let resolveOpened: () => void
 /** Resolves when it is known who is signed in. */
 const opened = new Promise<void>((resolve) => (resolveOpened = resolve))
 
 /** Switches to another user's data. @param uid empty when signed out */
 export function persistFor(uid: string, source: QueryClient): void {
-  if (lastVisit?.uid === uid) return
-  if (lastVisit) {
-    lastVisit.end()
+  if (persisted?.uid === uid) return
+  if (persisted) {
+    persisted.end()
     // On screens without queries, QueryProvider has not yet removed the previous user's data.
     source.removeQueries({ type: 'inactive' })
   }
-  lastVisit = openLastVisit(uid, source)
+  persisted = openPersistedQueries(uid, source)
   resolveOpened()
 }
 
@@ -120,5 +120,5 @@ export function persistFor(uid: string, source: QueryClient): void {
 export async function restoreQuery(query: Query): Promise<unknown> {
   if (!isPersisted(query)) return undefined
   await opened
-  return lastVisit?.restore(query)
+  return persisted?.restore(query)
 }

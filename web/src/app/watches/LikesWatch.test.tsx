@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { forgetLikesSeen, noteKnown, noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { deleteLikesSeen, saveKnown, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { yesterday } from '#test/yesterday.ts'
@@ -32,11 +32,11 @@ const avatar = page.getByRole('button', { name: /^Account of Ada Hart/ })
 const menu = page.getByRole('button', { name: 'Menu', includeHidden: true })
 const returnToPage = () => document.dispatchEvent(new Event('visibilitychange'))
 
-beforeEach(forgetLikesSeen)
+beforeEach(deleteLikesSeen)
 
 describe('new likes at the avatar', () => {
   it('are fetched once, and shown in its name, badge, menu and link', async () => {
-    noteSeen('ada', 5, yesterday())
+    saveSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
     api.answer(200, known(8))
@@ -52,26 +52,26 @@ describe('new likes at the avatar', () => {
   })
 
   it('are fetched again when the tab becomes visible after five minutes', async () => {
-    noteSeen('ada', 5, yesterday())
+    saveSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent).toHaveLength(1)
     api.answer(200, known(5))
-    noteKnown('ada', 5, Date.now() - 6 * 60_000)
+    saveKnown('ada', 5, Date.now() - 6 * 60_000)
     returnToPage()
     await expect.poll(() => api.sent).toHaveLength(2)
   })
 
   it('that are known already are shown without a query', async () => {
-    noteSeen('ada', 5, yesterday())
-    noteKnown('ada', 6)
+    saveSeen('ada', 5, yesterday())
+    saveKnown('ada', 6)
     const { api } = await show()
     await expect.element(page.getByRole('button', { name: /1 new like since yesterday$/ })).toBeVisible()
     expect(api.sent).toEqual([])
   })
 
   it('disappear when they are seen in another tab', async () => {
-    noteSeen('ada', 5, yesterday())
-    noteKnown('ada', 6)
+    saveSeen('ada', 5, yesterday())
+    saveKnown('ada', 6)
     await show()
     await expect.element(page.getByRole('button', { name: /1 new like since/ })).toBeVisible()
     const seen = { ...readLikesSeen('ada'), total: 6 }
@@ -82,7 +82,7 @@ describe('new likes at the avatar', () => {
   })
 
   it('of a user without artifacts are not fetched any more', async () => {
-    noteSeen('ada', 5, yesterday())
+    saveSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent).toHaveLength(1)
     api.answer(404, { message: 'No artifact.' })
@@ -102,14 +102,14 @@ describe('no query runs', () => {
   })
 
   it('for another user, whose stored likes are deleted', async () => {
-    noteSeen('ada', 5, yesterday())
+    saveSeen('ada', 5, yesterday())
     expect((await watch('bea')).sent).toEqual([])
     expect(localStorage.getItem('likes-seen')).toBeNull()
   })
 
   it('on a slow connection', async () => {
-    noteSeen('ada', 5, yesterday())
-    noteKnown('ada', 6, yesterday())
+    saveSeen('ada', 5, yesterday())
+    saveKnown('ada', 6, yesterday())
     const connection = { saveData: true, effectiveType: '4g' }
     const before = Object.getOwnPropertyDescriptor(navigator, 'connection')
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })

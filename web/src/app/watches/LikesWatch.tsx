@@ -1,7 +1,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '#firebase/api/useApi.ts'
-import { forgetLikesSeen, noteKnown, onNotedElsewhere, publish, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { deleteLikesSeen, saveKnown, onSavedElsewhere, publish, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { isSavingData } from '#utils/whenIdle.ts'
 
 /** Milliseconds between two queries. */
@@ -16,15 +16,15 @@ export function LikesWatch({ uid }: { uid: string }) {
     const seen = readLikesSeen(uid)
     publish(seen)
     // Data of another user.
-    if (!seen) forgetLikesSeen()
+    if (!seen) deleteLikesSeen()
     if (!seen || document.hidden || isSavingData() || Date.now() - seen.askedAt < PAUSE_MS) return
     // Prevents other tabs from querying as well.
-    noteKnown(uid, seen.known)
+    saveKnown(uid, seen.known)
     try {
-      noteKnown(uid, (await api.contributor(uid, false)).likes)
+      saveKnown(uid, (await api.contributor(uid, false)).likes)
     } catch (error) {
       // The user has no artifacts.
-      if (error instanceof Problem && error.code === 'not-found') forgetLikesSeen()
+      if (error instanceof Problem && error.code === 'not-found') deleteLikesSeen()
       else console.warn(error)
     }
   })
@@ -32,7 +32,7 @@ export function LikesWatch({ uid }: { uid: string }) {
     const refresh = () => void fetchNewLikes()
     refresh()
     document.addEventListener('visibilitychange', refresh)
-    const stop = onNotedElsewhere(() => publish(readLikesSeen(uid)))
+    const stop = onSavedElsewhere(() => publish(readLikesSeen(uid)))
     return () => {
       stop()
       document.removeEventListener('visibilitychange', refresh)

@@ -40,7 +40,7 @@ async function laidOut(src: string, props: Partial<ComponentProps<typeof Artifac
 const initialIn = (container: Element) => container.querySelector('svg[aria-hidden]')
 
 it('shows the initial of the name when the picture fails', async () => {
-  const onDead = vi.fn<() => void>()
+  const onBroken = vi.fn<() => void>()
   const { screen } = await renderApp(
     <ArtifactImage
       src={`${location.origin}/no-such-picture.jpg`}
@@ -48,12 +48,12 @@ it('shows the initial of the name when the picture fails', async () => {
       type="Weapons"
       alt="Sword"
       eager
-      onDead={onDead}
+      onBroken={onBroken}
     />,
   )
   await expect.element(screen.getByRole('img', { name: 'Sword' })).not.toBeInTheDocument()
   await expect.poll(() => initialIn(screen.container)?.textContent).toBe('S')
-  expect(onDead).toHaveBeenCalledTimes(1)
+  expect(onBroken).toHaveBeenCalledTimes(1)
 })
 
 it.each([

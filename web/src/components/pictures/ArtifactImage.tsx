@@ -79,7 +79,7 @@ interface Props {
   /** Caption below the initial of a missing picture. */
   missing?: string
   /** Called when the picture fails to load. */
-  onDead?: () => void
+  onBroken?: () => void
   /** Size of a photograph known before it loads. Reserves space if the picture is mounted. */
   size?: PhotoSize | undefined
   /** Called with the natural size of a loaded photograph. */
@@ -149,14 +149,14 @@ export function ArtifactImage(props: Props) {
     columns,
     eager = false,
     missing,
-    onDead,
+    onBroken,
     size,
     onSize,
   } = props
-  const [dead, setDead] = useState('')
+  const [broken, setBroken] = useState('')
   const [loaded, setLoaded] = useState<Loaded>()
   const safe = privateSrc ?? shownImageUrl(src, location.host)
-  const isShown = safe !== '' && dead !== safe
+  const isShown = safe !== '' && broken !== safe
   const isSquare = ratio === '1 / 1'
   const isInList = fit === 'cover'
   const plate = plateAt(safe, location.host)
@@ -167,8 +167,8 @@ export function ArtifactImage(props: Props) {
     decoding: 'async',
     referrerPolicy: 'no-referrer',
     onError() {
-      setDead(safe)
-      onDead?.()
+      setBroken(safe)
+      onBroken?.()
     },
   } as const
   const { image, widest } = photo

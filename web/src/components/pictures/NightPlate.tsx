@@ -8,7 +8,7 @@ const ROOMY = '@container (min-width: 900px)'
 /** Hero drawings with an empty left side, and the centre of their subject in percent of the width. */
 const CENTRES = { 'preserve-history': 69, gateway: 73.75 } as const
 
-const Place = styled('div')({ containerType: 'inline-size' })
+const Root = styled('div')({ containerType: 'inline-size' })
 
 const Ground = styled('div')<{ $centre: number }>(({ theme, $centre }) => ({
   position: 'relative',
@@ -75,7 +75,7 @@ interface Props {
 /** Dark blue section with text and a drawing. The drawing is above the text on small screens, to its right on wide ones. */
 export function NightPlate({ drawing, children }: Props) {
   return (
-    <Place>
+    <Root>
       <Ground $centre={CENTRES[drawing]}>
         <img
           src={`/illustrations/heroes/${drawing}.svg`}
@@ -87,6 +87,6 @@ export function NightPlate({ drawing, children }: Props) {
         />
         <Words>{children}</Words>
       </Ground>
-    </Place>
+    </Root>
   )
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode, Ref } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 
-const Place = styled('div')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(1),
@@ -41,7 +41,7 @@ export function EmptyState(props: Props) {
   const { drawing: Drawing, heading, level = 'h2', headingRef, line, isSmall = false, role } = props
   const { way, action } = props
   return (
-    <Place {...(role ? { role } : {})}>
+    <Root {...(role ? { role } : {})}>
       <Drawing size={isSmall ? 96 : 200} />
       <Typography variant="h2" component={level} {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}>
         {heading}
@@ -53,6 +53,6 @@ export function EmptyState(props: Props) {
         </ButtonLink>
       )}
       {action}
-    </Place>
+    </Root>
   )
 }

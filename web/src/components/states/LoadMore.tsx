@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { Notice } from './Notice.tsx'
 
-const Place = styled('div')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(1.5),
@@ -37,7 +37,7 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
   })
   if (!hasNextPage) return null
   return (
-    <Place>
+    <Root>
       {error && !isFetchingNextPage && <Notice severity="error">{error.message}</Notice>}
       <Button
         variant="outlined"
@@ -50,6 +50,6 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
       >
         {isFetchingNextPage ? t`Loading more` : t`Load more`}
       </Button>
-    </Place>
+    </Root>
   )
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { MeanderRing } from '#illustrations/MeanderRing.tsx'
 
 // Appears after 200 ms, so that fast loads show no indicator.
-const Place = styled('output')(({ theme }) => ({
+const Root = styled('output')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
@@ -23,11 +23,11 @@ const Ring = styled('div')(({ theme }) => ({
 /** The full-page loading indicator. */
 export function Loading() {
   return (
-    <Place>
+    <Root>
       <Ring aria-hidden>
         <MeanderRing size={96} />
       </Ring>
       <Typography variant="label">{t`Loading`}</Typography>
-    </Place>
+    </Root>
   )
 }

@@ -3,7 +3,7 @@ import { type Draft, readDraft, writeDraft } from '#drafts/drafts.ts'
 import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
 import { deleteUnsent } from '#drafts/privateData.ts'
 import { claimStore } from '#drafts/unsentStore.ts'
-import { noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { endExpiredSignIn } from './signInExpiry.ts'
@@ -34,7 +34,7 @@ afterEach(deleteUnsent)
 it('deletes drafts, queued photos and stored likes', async () => {
   fakeIdentityProvider()
   await storeUnsent()
-  noteSeen('ada', 5)
+  saveSeen('ada', 5)
   const isOut = signOut()
   await expect.poll(titles).toEqual(['Sign out without sending?'])
   closeDialog()

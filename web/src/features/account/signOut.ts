@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { waitingPhotos } from '#drafts/photoQueue.ts'
 import { deleteUnsent } from '#drafts/privateData.ts'
-import { forgetLikesSeen } from '#newLikes/likesSeen.ts'
+import { deleteLikesSeen } from '#newLikes/likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
@@ -32,7 +32,7 @@ export async function signOut(): Promise<void> {
     const { endSession } = await import('#firebase/auth/auth.ts')
     await endSession()
     await deleteUnsent()
-    forgetLikesSeen()
+    deleteLikesSeen()
   } catch (error) {
     toast.failure(asSignInError(error))
     return

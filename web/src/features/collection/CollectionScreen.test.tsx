@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetLikesSeen, noteKnown, noteRows, noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { deleteLikesSeen, saveKnown, saveRows, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
 import { artifactNo, PAGE, showCollection as show, UID } from '#test/collectionScreen.tsx'
 import { yesterday } from '#test/yesterday.ts'
@@ -19,7 +19,7 @@ const names = () =>
     .elements()
     .map((header) => header.querySelector('[dir]')?.textContent)
 
-beforeEach(forgetLikesSeen)
+beforeEach(deleteLikesSeen)
 afterEach(() => page.viewport(1280, 800))
 
 describe('the list', () => {
@@ -213,8 +213,8 @@ describe('new likes', () => {
   const news = page.getByText(/new likes? since/)
 
   it('are shown once, with their time, total and per row', async () => {
-    noteSeen(UID, 2, yesterday())
-    noteRows(UID, [
+    saveSeen(UID, 2, yesterday())
+    saveRows(UID, [
       ['artifact-1', 1],
       ['artifact-4', 1],
     ])
@@ -231,7 +231,7 @@ describe('new likes', () => {
   })
 
   it('are counted over all artifacts, not those on the page', async () => {
-    noteSeen(UID, 288, yesterday())
+    saveSeen(UID, 288, yesterday())
     const { api } = await show(PAGE, { isCut: true })
     expect(news.query()).toBeNull()
     api.answer(200, TOTALS)
@@ -254,8 +254,8 @@ describe('new likes', () => {
   })
 
   it('refetch a list that was cached before them', async () => {
-    noteSeen(UID, 1, yesterday())
-    noteKnown(UID, 3)
+    saveSeen(UID, 1, yesterday())
+    saveKnown(UID, 3)
     expect(newLikes.get()?.count).toBe(2)
     const { client } = await show([artifactNo(1)])
     // The badge at the avatar is gone.
@@ -282,7 +282,7 @@ it('has both selects in one row on a phone, in equal columns', async () => {
 
 it.each([320, 360, 1280])('fits %i pixels', async (width) => {
   await page.viewport(width, 800)
-  noteSeen(UID, 0, yesterday())
+  saveSeen(UID, 0, yesterday())
   await show([artifactNo(4, { discovered_at: '1901' }), artifactNo(1, { artifact_name: 'W'.repeat(60) })], {
     at: '?sort=name-asc',
     other: { 'name_key asc': [artifactNo(4), artifactNo(1, { artifact_name: 'W'.repeat(60) })] },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { restartLists } from '#firebase/artifacts/entityCache.ts'
-import { newLikesText, noteRows, noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { newLikesText, saveRows, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
 
 /**
@@ -23,11 +23,11 @@ export function useNewLikes(uid: string, total: number | undefined, shown: reado
   // While a list with another order loads, the total stored last is used.
   const known = total ?? readLikesSeen(uid)?.total
   useEffect(() => {
-    if (total !== undefined) noteSeen(uid, total)
+    if (total !== undefined) saveSeen(uid, total)
   }, [uid, total])
   useEffect(() => {
     if (known === undefined) return
-    noteRows(
+    saveRows(
       uid,
       shown.map(({ _id, likes_count: likes }) => [_id, likes]),
     )

@@ -8,7 +8,7 @@ import { ChevronDown } from '#icons/screenIcons.tsx'
 
 const ChangeList = lazy(() => import('./ChangeList.tsx'))
 
-const Place = styled('section')({
+const Root = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > h2': { margin: 0, lineHeight: 0 },
@@ -34,7 +34,7 @@ export function History({ id, adderUid, updatedAt }: Props) {
   const { uid, isCurator } = currentUser.user
   if (adderUid !== undefined && adderUid !== uid && !isCurator) return null
   return (
-    <Place aria-labelledby={heading}>
+    <Root aria-labelledby={heading}>
       <h2>
         <Button
           id={heading}
@@ -57,6 +57,6 @@ export function History({ id, adderUid, updatedAt }: Props) {
           </ErrorBoundary>
         </div>
       )}
-    </Place>
+    </Root>
   )
 }

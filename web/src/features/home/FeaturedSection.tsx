@@ -8,7 +8,7 @@ import { PATHS } from '#navigation/paths.ts'
 import { SectionBand } from './SectionBand.tsx'
 
 // Approximate height of the grid, to limit layout shift when the artifacts load.
-const Place = styled('div')({ minHeight: '60vh' })
+const Root = styled('div')({ minHeight: '60vh' })
 
 /** The featured artifacts, provided by another feature, and a link to Browse. */
 export function FeaturedSection({ children }: { children: ReactNode }) {
@@ -23,11 +23,11 @@ export function FeaturedSection({ children }: { children: ReactNode }) {
         </ButtonLink>
       }
     >
-      <Place>
+      <Root>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
-      </Place>
+      </Root>
     </SectionBand>
   )
 }

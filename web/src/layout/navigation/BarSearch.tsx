@@ -19,7 +19,7 @@ import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
 
-const Place = styled('div')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   '&[data-waiting]:not(:focus-within)': { visibility: 'hidden' },
   [theme.breakpoints.up('lg')]: { '& > button': { display: 'none' }, '& > div': { width: 232 } },
@@ -105,12 +105,7 @@ export function BarSearch() {
   if (pathname === PATHS.browse) return null
   return (
     <ClickAwayListener onClickAway={close}>
-      <Place
-        ref={place}
-        data-waiting={isWaiting || undefined}
-        onKeyDown={closeOnEscape}
-        onBlur={closeOnLeave}
-      >
+      <Root ref={place} data-waiting={isWaiting || undefined} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
         <IconButton
           ref={button}
           aria-label={t`Search`}
@@ -126,7 +121,7 @@ export function BarSearch() {
         <div>
           <SearchForm label={t`In the bar`} suggest={suggest} />
         </div>
-      </Place>
+      </Root>
     </ClickAwayListener>
   )
 }

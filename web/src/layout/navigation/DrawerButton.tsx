@@ -14,7 +14,7 @@ import type { AccountProps } from '#layout/links.ts'
 const load = async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer })
 const NavDrawer = lazy(load)
 
-const Place = styled('div')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   marginRight: theme.spacing(-1.5),
   [theme.breakpoints.up('md')]: { display: 'none' },
 }))
@@ -33,7 +33,7 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
   const wasOpened = openedAt !== undefined
   useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
   return (
-    <Place>
+    <Root>
       <IconButton
         aria-label={t`Menu`}
         aria-haspopup="dialog"
@@ -65,6 +65,6 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
           />
         </Suspense>
       )}
-    </Place>
+    </Root>
   )
 }

@@ -7,11 +7,11 @@ import { cardClasses } from './cardLayout.ts'
 
 /** Date parser; null until it is loaded. */
 const reader = createStore<typeof axisBar | null>(null)
-let isAsked = false
+let isRequested = false
 
 function loadReader() {
-  if (isAsked || isSavingData()) return
-  isAsked = true
+  if (isRequested || isSavingData()) return
+  isRequested = true
   whenIdle(() => {
     import('@tracker/domain/time/axis.ts').then(
       (module) => reader.set(module.axisBar),

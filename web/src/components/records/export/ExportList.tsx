@@ -11,7 +11,7 @@ import { saveFile } from '#utils/saveFile.ts'
 import { exportArtifacts } from './exportArtifacts.ts'
 import { EXPORT_FORMATS } from './exportFormats.ts'
 
-const Place = styled('div')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
@@ -75,7 +75,7 @@ export function ExportList({ pages, shown }: Props) {
   }
   const isRunning = count !== null
   return (
-    <Place>
+    <Root>
       <Formats>
         {EXPORT_FORMATS.map((format) => {
           const isThis = isRunning && label === format.label
@@ -102,6 +102,6 @@ export function ExportList({ pages, shown }: Props) {
           {t`${artifacts(count)} so far`}
         </Typography>
       )}
-    </Place>
+    </Root>
   )
 }

@@ -9,7 +9,7 @@ import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { deleteUnsent } from '#drafts/privateData.ts'
-import { forgetLikesSeen } from '#newLikes/likesSeen.ts'
+import { deleteLikesSeen } from '#newLikes/likesSeen.ts'
 import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { endSession } from '#firebase/auth/auth.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
@@ -52,7 +52,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
       return
     }
     await deleteUnsent()
-    forgetLikesSeen()
+    deleteLikesSeen()
     // After signing out, this screen redirects to Sign In; the dialog then leads home.
     await endSession().catch((error: unknown) => toast.failure(asSignInError(error)))
     await dialogs.alert({

@@ -133,7 +133,7 @@ interface Props {
 export function DetailPicture({ artifact, privateSrc }: Props) {
   const { artifact_image: src, artifact_name: name } = artifact
   const { Opened: Viewer, open, close } = useOpened(loadViewer)
-  const [dead, setDead] = useState('')
+  const [broken, setBroken] = useState('')
   const [loaded, setLoaded] = useState<PhotoSize>()
   const stored = privateSrc ?? shownImageUrl(src, location.host)
   const larger = largeImageUrl(stored)
@@ -141,10 +141,10 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
   const [size] = useState(() => sizeBefore(stored, larger))
   const address = larger === missing ? stored : larger
   const isLarge = isEnlarged(loaded ?? size)
-  const isThere = address !== '' && dead !== src
+  const isThere = address !== '' && broken !== src
   const alt = altOfPlate(src) ?? name
   const isolatedName = isolate(name)
-  const onDead = () => (address === stored ? setDead(src) : setMissing(larger))
+  const onBroken = () => (address === stored ? setBroken(src) : setMissing(larger))
   return (
     <Frame
       data-picture={isThere || undefined}
@@ -163,7 +163,7 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
         columns={COLUMNS}
         eager
         size={size}
-        onDead={onDead}
+        onBroken={onBroken}
         onSize={setLoaded}
       />
       {isThere && (!loaded || isLarge) && (

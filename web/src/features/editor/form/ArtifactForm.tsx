@@ -114,7 +114,7 @@ export function ArtifactForm(props: Props) {
         photo,
         isPhotoStored: draft.isStored,
         ask: askAboutPhoto,
-        noteLater: draft.setPhotoLater,
+        saveLater: draft.setPhotoLater,
         send: async (content, isPhotoWaiting) => {
           if (!(await askLikelySame(content))) return null
           const idempotencyKey = draft.idempotencyKey(content)

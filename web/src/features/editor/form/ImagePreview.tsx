@@ -13,7 +13,7 @@ const CAPTIONS = {
   photo: msg`Your photo`,
   picture: msg`This is how the image will look.`,
   none: msg`Without an image, the initial of its name is shown.`,
-  dead: msg`No picture came from this address. You can save it anyway: the initial of its name is shown instead.`,
+  broken: msg`No picture came from this address. You can save it anyway: the initial of its name is shown instead.`,
 }
 
 const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => ({
@@ -54,11 +54,11 @@ interface Props {
 
 /** Preview of the artifact's picture. */
 export function ImagePreview({ address, name, type, own, isPhoto, action }: Props) {
-  const [dead, setDead] = useState('')
+  const [broken, setBroken] = useState('')
   const caption = () => {
     if (own) return isPhoto ? 'photo' : 'picture'
     if (address === '') return 'none'
-    if (shownImageUrl(address, location.host) === '' || dead === address) return 'dead'
+    if (shownImageUrl(address, location.host) === '' || broken === address) return 'broken'
     return isPhoto ? 'photo' : 'picture'
   }
   return (
@@ -71,7 +71,7 @@ export function ImagePreview({ address, name, type, own, isPhoto, action }: Prop
         alt=""
         fit="contain"
         columns={COLUMNS}
-        onDead={() => setDead(address)}
+        onBroken={() => setBroken(address)}
       />
       <Caption>
         <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">

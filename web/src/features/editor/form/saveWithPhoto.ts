@@ -47,7 +47,7 @@ interface Dependencies {
   readonly isPhotoStored: () => boolean
   readonly ask: typeof askAboutPhoto
   /** Stores the decision to upload the photo later, before the record is sent. */
-  readonly noteLater: () => Promise<void>
+  readonly saveLater: () => Promise<void>
   /**
    * Sends the record.
    * @returns its id; null if nothing was saved
@@ -70,7 +70,7 @@ export interface SavedRecord {
  */
 export async function saveWithPhoto(
   typed: ArtifactContent,
-  { photo, isPhotoStored, ask, noteLater, send }: Dependencies,
+  { photo, isPhotoStored, ask, saveLater, send }: Dependencies,
 ): Promise<SavedRecord | null> {
   const settled = await photo.settle()
   const save = async (
@@ -95,7 +95,7 @@ export async function saveWithPhoto(
       if (decision === 'back') return null
       if (decision === 'later' && settled.status === 'failed') {
         photo.sendLater()
-        await noteLater()
+        await saveLater()
         return save(typed, { waiting: settled.photo })
       }
       // Otherwise a repeated save might upload it, which would make it a different request.

@@ -78,7 +78,7 @@ async function openForm(server: RecordServer, name: string, choose: (canWait: bo
       ask: (_, canWait) => {
         return Promise.resolve(choose(canWait))
       },
-      noteLater: draft.setPhotoLater,
+      saveLater: draft.setPhotoLater,
       send: async (sent) => {
         const key = draft.idempotencyKey(sent)
         await draft.settled()

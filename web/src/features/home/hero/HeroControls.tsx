@@ -7,7 +7,7 @@ import { ArrowLeft, ArrowRight, Pause, Play } from '#icons/icons.tsx'
 import { SLIDES } from './slides.ts'
 import type { HeroSwiperHandle } from './useHeroSwiper.ts'
 
-const Place = styled('div')({
+const Root = styled('div')({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
@@ -56,7 +56,7 @@ export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
   const { current, isPlaying, setPlaying, run } = hero
   const disabled = !useHydrated()
   return (
-    <Place>
+    <Root>
       <Row>
         <Control
           disabled={disabled}
@@ -89,6 +89,6 @@ export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
           <ArrowRight size={24} />
         </Control>
       </Row>
-    </Place>
+    </Root>
   )
 }

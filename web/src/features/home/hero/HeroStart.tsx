@@ -7,7 +7,7 @@ import { suggest } from '#firebase/api/suggest.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 /** Above the slides' controls. Its height is fixed, because the slides' text reserves space for it. */
-const Place = styled(Column)(({ theme }) => ({
+const Root = styled(Column)(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
   bottom: 56,
@@ -24,7 +24,7 @@ const Place = styled(Column)(({ theme }) => ({
 /** The search form and the link to Browse in the hero. */
 export function HeroStart() {
   return (
-    <Place>
+    <Root>
       <ButtonLink
         variant="contained"
         color="inherit"
@@ -35,6 +35,6 @@ export function HeroStart() {
         {t`Browse Artifacts`}
       </ButtonLink>
       <SearchForm label={t`Start here`} suggest={suggest} />
-    </Place>
+    </Root>
   )
 }

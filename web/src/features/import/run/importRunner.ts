@@ -6,7 +6,7 @@
 import type { Connection } from '../useImportConnection.ts'
 import { readItems, readRuns, type Item, type Run, saveRun } from './importStore.ts'
 import { onMessage, post } from './runChannel.ts'
-import { noteRunning } from './runningImport.ts'
+import { setRunning } from './runningImport.ts'
 import { progress, stateOf } from './runProgress.ts'
 import { workOn } from './workRun.ts'
 
@@ -27,7 +27,7 @@ async function workHere(connection: Connection, run: Run, signal: AbortSignal): 
     if (message.run === run.id && message.item === undefined) void pauseRun()
   })
   try {
-    noteRunning(run.uid)
+    setRunning(run.uid)
     await workOn(connection, run, signal)
   } finally {
     stopListening()
@@ -107,7 +107,7 @@ export async function pauseRun(): Promise<void> {
   // Another tab that waits for this one must find the run paused.
   await saveRun(run)
   stop.abort()
-  noteRunning(null)
+  setRunning(null)
 }
 
 /** Continues the user's interrupted run, if there is one. */

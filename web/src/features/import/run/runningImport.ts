@@ -3,7 +3,7 @@
 /** localStorage key. */
 const KEY = 'running-import'
 
-export function noteRunning(uid: string | null): void {
+export function setRunning(uid: string | null): void {
   try {
     if (uid === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, uid)

@@ -10,7 +10,7 @@ import { type Item, patchOf, readItems, removeZip, type Run, saveItem, saveRun }
 import { createPhotoRestorer, saveReplacedPhoto } from './replacedPhotos.ts'
 import { retryDelay, stopReason } from './retries.ts'
 import { post } from './runChannel.ts'
-import { noteRunning } from './runningImport.ts'
+import { setRunning } from './runningImport.ts'
 import { isOpen, progress, stateOf } from './runProgress.ts'
 import { createPictureSender } from './sendPicture.ts'
 import { undoItem } from './undoItem.ts'
@@ -112,7 +112,7 @@ export async function workOn(connection: Connection, run: Run, signal: AbortSign
   run.isRunning = false
   await saveRun(run)
   if (!items.some(isOpen(run))) await removeZip(run)
-  noteRunning(null)
+  setRunning(null)
   const reason =
     failure instanceof SignInExpired
       ? t`Your sign-in has expired.`

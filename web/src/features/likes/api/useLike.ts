@@ -10,7 +10,7 @@ import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { restartLists } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { useLiveDocument } from '#firebase/firestore/useLiveDocument.ts'
-import { noteOwnLike } from '#newLikes/likesSeen.ts'
+import { saveOwnLike } from '#newLikes/likesSeen.ts'
 import { toast } from '#notifications/toast.ts'
 import { likeKeys } from './queryKeys.ts'
 import { createToggleQueue } from './toggleQueue.ts'
@@ -24,7 +24,7 @@ function useSetLike(artifact: Artifact, user: UserProfile) {
         ? api.like({ artifactId: artifact._id, userEmail: user.email, ...likeCopies(artifact) })
         : api.unlike(likeId(user.uid, artifact._id)),
     onSuccess: (_answer, isLiked) => {
-      noteOwnLike(user.uid, artifact._id, isLiked)
+      saveOwnLike(user.uid, artifact._id, isLiked)
       restartLists(client, likeKeys.all)
       client.invalidateQueries({ queryKey: likeKeys.artifactsByLikes }).catch(console.error)
     },

@@ -13,7 +13,7 @@ import { useApi } from '#firebase/api/useApi.ts'
 import { searchKeys } from '#features/search/api/queryKeys.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 
-const Place = styled('section')(({ theme }) => ({
+const Root = styled('section')(({ theme }) => ({
   paddingBlock: theme.spacing(5, 8),
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
@@ -38,7 +38,7 @@ export function MoreLikeThis({ id }: { id: string }) {
   const isWaiting = similar.isPending || isPending
   if (similar.isError || error || (!isWaiting && items.length === 0)) return null
   return (
-    <Place ref={place} aria-labelledby={heading} aria-busy={isWaiting}>
+    <Root ref={place} aria-labelledby={heading} aria-busy={isWaiting}>
       <Typography variant="h2" id={heading} sx={{ marginBottom: 3 }}>
         {t`More like this`}
       </Typography>
@@ -55,6 +55,6 @@ export function MoreLikeThis({ id }: { id: string }) {
               </li>
             ))}
       </ArtifactGrid>
-    </Place>
+    </Root>
   )
 }

@@ -11,7 +11,7 @@ import { FacetGroups } from './FacetGroups.tsx'
 import { type Range, Timeline } from '#features/search/timeline/Timeline.tsx'
 import { YearFields } from './YearFields.tsx'
 
-const Place = styled('section')(({ theme }) => ({
+const Root = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
@@ -98,7 +98,7 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
   const facets = found?.facets
   const isAway = (search.isError || search.isPaused) && !search.data
   return (
-    <Place aria-label={t`Narrow the collection`}>
+    <Root aria-label={t`Narrow the collection`}>
       {isOpen && !isAway && (
         <Panel id={id} aria-busy={search.isFetching}>
           {!facets && <Waiting />}
@@ -122,6 +122,6 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
         </Typography>
       )}
       <AppliedFilters filters={filters} onChange={onChange} />
-    </Place>
+    </Root>
   )
 }

@@ -14,7 +14,7 @@ import { describeCorrections } from './corrections.ts'
 import { RELATED_ID } from './SearchReading.tsx'
 import { useRelatedArtifacts } from './useRelatedArtifacts.ts'
 
-const Place = styled('section')(({ theme }) => ({
+const Root = styled('section')(({ theme }) => ({
   marginTop: theme.spacing(6),
   paddingTop: theme.spacing(4),
   scrollMarginTop: STICKY_BAR,
@@ -49,7 +49,7 @@ export function RelatedResults({ name, related, search, notes }: Props) {
   const readAs = search.data?.readAs ?? null
   const areAllNear = related.every(({ match }) => match === 'near')
   return (
-    <Place ref={place} id={RELATED_ID} aria-labelledby={id}>
+    <Root ref={place} id={RELATED_ID} aria-labelledby={id}>
       <Typography variant="h2" id={id}>
         {t`Also in the collection`}
       </Typography>
@@ -75,6 +75,6 @@ export function RelatedResults({ name, related, search, notes }: Props) {
             ))}
       </ArtifactGrid>
       {list.status === 'success' && <LoadMore list={grid} {...list.more} />}
-    </Place>
+    </Root>
   )
 }
