@@ -90,7 +90,9 @@ module.exports = {
     forbid(
       'building-blocks-below-features',
       'Building blocks know neither features nor Firebase.',
-      { path: '^web/src/(components|notifications|theme|icons|illustrations|drafts|photo|utils)/' },
+      {
+        path: '^web/src/(components|notifications|theme|icons|illustrations|i18n|navigation|newLikes|drafts|photo|utils)/',
+      },
       { path: '^web/src/(app|features|layout|firebase)/' },
     ),
     forbid(

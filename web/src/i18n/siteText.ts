@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { SITE } from '@tracker/domain/site/site.ts'
 
-/** Prefix of message ids, because the domain has some of the same texts. */
+/** Prefix of message ids. Distinguishes them from equal texts of the domain. */
 export const SITE_TEXT = 'site: '
 
 /** @param text in the site's default language */

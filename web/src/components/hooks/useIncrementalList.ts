@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
  * now.
  * @param first number of items in the first render
  * @param step number of items added per frame
- * @param page beyond this number, as many items are added per frame, because they are out of view
+ * @param page once this many items are rendered, `page` items are added per frame, because they are out of view
  */
 export function useIncrementalList<T>(
   items: readonly T[],

@@ -1,12 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Notice } from '#components/states/Notice.tsx'
 import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { SignInExpired } from '#firebase/auth/signInExpired.ts'
@@ -20,6 +18,7 @@ import { problemText } from '#components/states/problemText.ts'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { useIsMounted } from '#components/hooks/useIsMounted.ts'
 import { useAskLikelySame } from '#features/editor/api/useLikelySame.ts'
+import { DraftNotices } from '#features/editor/drafts/DraftNotices.tsx'
 import type { OpenDraft } from '#features/editor/drafts/draftWriter.ts'
 import { useDraft } from '#features/editor/drafts/useDraft.ts'
 import { useDraftGuard } from '#features/editor/drafts/useDraftGuard.ts'
@@ -174,24 +173,7 @@ export function ArtifactForm(props: Props) {
 
   return (
     <Form onSubmit={handleSubmit(submit, () => setFailure(undefined))} ref={draftedForm}>
-      {draft.isRestored && (
-        <Notice
-          severity="info"
-          sx={{ mb: 4, flexWrap: 'wrap' }}
-          action={
-            <Button color="inherit" size="small" onClick={startOver}>
-              {t`Start over`}
-            </Button>
-          }
-        >
-          {t`What you typed earlier is still here.`}
-        </Notice>
-      )}
-      {draft.isTakenOver && (
-        <Notice severity="warning" sx={{ mb: 4 }}>
-          {t`You are writing in another tab, too. Only what you type last is kept as your draft.`}
-        </Notice>
-      )}
+      <DraftNotices isRestored={draft.isRestored} isTakenOver={draft.isTakenOver} onStartOver={startOver} />
       <AdderInformation adder={adder} doing={doing} />
       <ArtifactFields
         control={control}
