@@ -1,8 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { plural, t } from '@lingui/core/macro'
-import { dateFormat } from '#i18n/format.ts'
-import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
-import { isolate } from '@tracker/domain/text/direction.ts'
 import type { Change, History } from '@tracker/domain/artifact/history.ts'
 import Button from '@mui/material/Button'
 import { Notice } from '#components/states/Notice.tsx'
@@ -10,7 +7,7 @@ import { problemText } from '#components/states/problemText.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Changed } from './Changed.tsx'
+import { ChangeRow, versionLabel } from './ChangeRow.tsx'
 import { hasTexts, patchTo } from './earlierVersions.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 import { useHistory } from '#features/history/api/useHistory.ts'
@@ -37,31 +34,6 @@ const List = styled('ol')(({ theme }) => ({
   '& dd': { margin: 0 },
 }))
 
-const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
-function titleOf({ kind, name }: Change): string {
-  switch (kind) {
-    case 'edited': {
-      const editor = isolate(name)
-      return editor ? t`Edited by ${editor}` : t`Edited by its adder`
-    }
-    case 'reverted':
-      return t`Restored to an earlier version by curators`
-    case 'undeleted':
-      return t`Deleted, and brought back`
-    case 'renamed': {
-      const newName = isolate(name)
-      return t`The name of its adder became ${newName}`
-    }
-    case 'hidden':
-      return t`Hidden by curators`
-    case 'restored':
-      return t`Shown again by curators`
-    default:
-      return t`Changed in another way`
-  }
-}
-
 /**
  * Returns the changes to show, newest first. A later change missing in the history is shown without details.
  */
@@ -69,53 +41,6 @@ function shownChanges({ changes, known_at }: History, updatedAt: string): Change
   const isMissed = updatedAt !== '' && updatedAt !== known_at
   const missed: Change = { kind: 'unknown', at: updatedAt, uid: '', name: '', before: {}, after: {} }
   return [...(isMissed ? [missed] : []), ...changes.toReversed()]
-}
-
-/** Label of the button that restores the version after a change. */
-function versionLabel({ at }: Change): ReactNode {
-  if (!at)
-    return (
-      <Trans>
-        Restore<span className="visually-hidden"> the version</span>
-      </Trans>
-    )
-  const time = when(new Date(at))
-  return (
-    <Trans>
-      Restore<span className="visually-hidden"> the version of {time}</span>
-    </Trans>
-  )
-}
-
-function OneChange({ change, restore }: { change: Change; restore?: ReactNode }) {
-  const { kind, at, before, after } = change
-  return (
-    <li>
-      <div>
-        <h3>{titleOf(change)}</h3>
-        {at && <time dateTime={at}>{when(new Date(at))}</time>}
-      </div>
-      {kind === 'unknown' && <p>{t`What it said before was not kept.`}</p>}
-      {hasTexts(change) && (
-        <dl>
-          {CONTENT_FIELDS.filter((field) => field in after).map((field) => (
-            <div key={field}>
-              <dt>{FIELD_LABELS[field]}</dt>
-              <dd>
-                <Changed
-                  label={FIELD_LABELS[field]}
-                  before={before[field] ?? ''}
-                  after={after[field] ?? ''}
-                  isWhole={field === 'artifact_type' || field === 'artifact_image'}
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {restore}
-    </li>
-  )
 }
 
 interface Props {
@@ -170,7 +95,7 @@ export default function ChangeList({ id, updatedAt, canRestore }: Props) {
         {changes.map((change, place) => (
           // Indexes are stable keys: changes are never removed from the middle, and two may have the same
           // time.
-          <OneChange
+          <ChangeRow
             key={changes.length - place}
             change={change}
             restore={hasTexts(change) && restoreButton(changes.slice(0, place), versionLabel(change))}

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { type History as Kept, readHistory } from '@tracker/domain/artifact/history.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -64,7 +65,10 @@ const open = async (shown: Shown) => {
 const texts = () =>
   [...document.querySelectorAll('dd')].map((one) => one.textContent?.replaceAll(/\s+/g, ' '))
 
-afterEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  await page.viewport(1280, 800)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
 
 describe('an earlier version', () => {
   const EDITS = [
@@ -165,6 +169,14 @@ describe('the history of an artifact', () => {
     expect(texts()).toEqual(['the (removed: old) (added: new) city', ' (removed: Tools) (added: Weapons) '])
     expect(document.querySelectorAll('time[datetime="2026-11-22T10:31:00.000Z"]')).toHaveLength(4)
     expect(document.body.textContent).not.toContain('@')
+  })
+
+  it('names the changed fields in the active language', async () => {
+    i18n.loadAndActivate({ locale: 'de', messages: { 'Present location': 'Standort' } })
+    const change = edit({ present_location: 'Rome' }, { present_location: 'Bonn' })
+    await show({ history: kept([change]) })
+    await page.getByRole('button', { expanded: false }).click()
+    await expect.element(page.getByRole('term')).toHaveTextContent('Standort')
   })
 
   it('distinguishes removed and added text by more than colour', async () => {
