@@ -13,7 +13,7 @@ import { Drafted } from '#features/editor/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/editor/form/formValues.ts'
 import { IN_WORKER, urlOf } from './photoForm.tsx'
 import { renderApp } from './render.tsx'
-import { searchAnswer } from './searchAnswers.ts'
+import { searchResponse } from './searchResponses.ts'
 
 const ADDER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 export const STONE: FormValues = {
@@ -34,7 +34,7 @@ interface Saving extends Submission {
 
 /** An API that finds no similar artifacts. */
 const findsNothing = createApiClient({
-  fetch: () => Promise.resolve(Response.json(searchAnswer())),
+  fetch: () => Promise.resolve(Response.json(searchResponse())),
   token: () => Promise.resolve('a token'),
   appCheckToken: () => Promise.resolve(null),
 })

@@ -1,4 +1,4 @@
-/** An API whose calls stay pending until the test answers them. */
+/** An API whose calls stay pending until the test responds. */
 import type { ReactNode } from 'react'
 import { createApiClient } from '#firebase/api/apiClient.ts'
 import { ApiContext } from '#firebase/api/useApi.ts'
@@ -26,14 +26,14 @@ export function fakeApi() {
   return {
     /** The calls so far. */
     sent: sent as readonly Sent[],
-    /** Answers the oldest pending call. */
-    answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
-      this.respond(Response.json(body, { status, headers }))
+    /** Responds to the oldest pending call. */
+    respond(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+      this.respondWith(Response.json(body, { status, headers }))
     },
-    /** Answers the oldest pending call with this response. */
-    respond(response: Response) {
+    /** Responds to the oldest pending call with a `Response`. */
+    respondWith(response: Response) {
       const next = waiting.shift()
-      if (!next) throw new Error('No call waits for an answer.')
+      if (!next) throw new Error('No call is pending.')
       next(response)
     },
     provide: (children: ReactNode) => <ApiContext value={client}>{children}</ApiContext>,

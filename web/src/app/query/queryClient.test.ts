@@ -39,7 +39,7 @@ describe('a read', () => {
 
   test('is cached, and garbage collected half an hour after its last use', async () => {
     const client = createQueryClient(async () => {})
-    const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('answer'))
+    const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('data'))
     const look = async (ms: number) => {
       const stop = new QueryObserver(client, { queryKey: ['any'], queryFn }).subscribe(() => {})
       await vi.advanceTimersByTimeAsync(ms)

@@ -28,7 +28,7 @@ const send = page.getByRole('button', { name: 'Send' })
 
 interface Sending {
   letter: Letter
-  answer: () => void
+  respond: () => void
 }
 
 /** A form whose submissions stay pending until the test settles them. */
@@ -43,7 +43,7 @@ function LetterForm({ sent, onRender }: { sent: Sending[]; onRender?: () => void
   return (
     <Form
       onSubmit={handleSubmit(
-        (letter) => new Promise<void>((resolve) => void sent.push({ letter, answer: resolve })),
+        (letter) => new Promise<void>((resolve) => void sent.push({ letter, respond: resolve })),
       )}
     >
       <FormField control={control} name="title" label="Title" helper="In a few words." />
@@ -129,7 +129,7 @@ it('submits the parsed values once, however often it is pressed, and shows progr
   await busy.click({ force: true })
   await userEvent.keyboard('{Enter}')
   expect(letters()).toEqual([{ title: 'Find', text: 'A coin.', stamp: 'blue' }])
-  sent[0]?.answer()
+  sent[0]?.respond()
   await expect.element(page.getByRole('status')).toHaveTextContent('Sent.')
   await expect.element(send).toHaveAttribute('aria-disabled', 'false')
   await send.click()

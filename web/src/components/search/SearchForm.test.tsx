@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import { aSuggestion } from '#test/searchAnswers.ts'
+import { aSuggestion } from '#test/searchResponses.ts'
 import { SearchForm } from './SearchForm.tsx'
 
 const NAME = { name: 'Search the collection' }

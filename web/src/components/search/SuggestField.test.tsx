@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import { aSuggestion } from '#test/searchAnswers.ts'
+import { aSuggestion } from '#test/searchResponses.ts'
 import { SuggestField } from './SuggestField.tsx'
 import type { Suggest } from './useSuggestions.ts'
 

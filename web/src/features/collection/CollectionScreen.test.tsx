@@ -39,13 +39,13 @@ describe('the list', () => {
     const { api } = await show(PAGE, { isCut: true })
     await expect.element(count).toHaveTextContent('24 shown')
     expect(api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
-    api.answer(200, TOTALS)
+    api.respond(200, TOTALS)
     await expect.element(count).toHaveTextContent('131 artifacts')
   })
 
   it('shows the list if the totals cannot be loaded', async () => {
     const { api } = await show(PAGE, { isCut: true })
-    api.answer(503, { message: 'Later.' })
+    api.respond(503, { message: 'Later.' })
     await expect.element(count).toHaveTextContent('24 shown')
     await expect.element(row('Artifact 23')).toBeVisible()
   })
@@ -127,7 +127,7 @@ describe('an order', () => {
       other: { [`added_at desc ${month}`]: [artifactNo(5)] },
     })
     expect(start.query()).toBeNull()
-    api.answer(200, TOTALS)
+    api.respond(200, TOTALS)
     await start.selectOptions('June 2020')
     await expect.poll(names).toEqual(['Artifact 5'])
     await expect.poll(address).toBe('/myArtifacts?start=2020-06')
@@ -175,7 +175,7 @@ describe('a search', () => {
       .poll(() => api.sent.map(({ path }) => path))
       .toEqual(['/api/search?q=three&contributor=ada&limit=24'])
     await expect.poll(address).toBe('/myArtifacts?q=three')
-    api.answer(200, FOUND)
+    api.respond(200, FOUND)
     await expect.poll(names).toEqual(['Artifact 3'])
     await expect.element(count).toHaveTextContent('1 artifact found')
     expect(
@@ -190,7 +190,7 @@ describe('a search', () => {
   it('that finds nothing offers all artifacts', async () => {
     const { api, address } = await show(PAGE.slice(0, 5), { at: '?q=zzz' })
     await expect.element(field).toHaveValue('zzz')
-    api.answer(200, { ...FOUND, results: [], total: 0 })
+    api.respond(200, { ...FOUND, results: [], total: 0 })
     await expect.element(page.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
     await page.getByRole('button', { name: 'All my artifacts' }).click()
     await expect.poll(address).toBe('/myArtifacts')
@@ -204,7 +204,7 @@ describe('a search', () => {
       artifactNo(8, { hidden_reason: 'A copy.' }),
     ]
     const { api } = await show(PAGE.slice(0, 5), { at: '?q=etrier', hidden })
-    api.answer(200, { ...FOUND, results: [], total: 0 })
+    api.respond(200, { ...FOUND, results: [], total: 0 })
     await expect.poll(names).toEqual(['Étrier'])
   })
 })
@@ -234,7 +234,7 @@ describe('new likes', () => {
     saveSeen(UID, 288, yesterday())
     const { api } = await show(PAGE, { isCut: true })
     expect(news.query()).toBeNull()
-    api.answer(200, TOTALS)
+    api.respond(200, TOTALS)
     await expect.element(news).toHaveTextContent('12 new likes since yesterday')
     expect(readLikesSeen(UID)?.total).toBe(300)
   })
@@ -273,7 +273,7 @@ it('has both selects in one row on a phone, in equal columns', async () => {
   await expect.element(sort).toBeVisible()
   // The toolbar reserves space for the field until its options are known.
   const before = box(sort)
-  api.answer(200, TOTALS)
+  api.respond(200, TOTALS)
   await expect.element(start).toBeVisible()
   expect(box(sort)).toEqual(before)
   expect(box(start).top).toBe(before.top)

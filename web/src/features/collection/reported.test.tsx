@@ -52,7 +52,7 @@ describe('My Artifacts', () => {
     await expect.poll(() => dialogs.requests.get().length).toBe(1)
     dialogs.requests.get()[0]?.settle(true)
     await expect.poll(() => api.sent.length).toBe(1)
-    api.answer(404, { code: 'not-found', message: 'This artifact does not exist.' })
+    api.respond(404, { code: 'not-found', message: 'This artifact does not exist.' })
     await expect.element(count).toMatchTextContent(/^1 artifact$/)
   })
 

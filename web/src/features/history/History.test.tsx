@@ -100,7 +100,7 @@ describe('an earlier version', () => {
           body: { artifact_type: 'Tools', present_location: 'Rome' },
         },
       ])
-    api.answer(200, { modifiedCount: 1 })
+    api.respond(200, { modifiedCount: 1 })
     await expect.poll(() => toast.take()).toMatchObject([{ message: 'The earlier version is restored.' }])
   })
 
@@ -113,12 +113,12 @@ describe('an earlier version', () => {
     await expect.poll(() => dialogs.requests.get()).toHaveLength(1)
     dialogs.requests.get()[0]?.settle(true)
     await expect.poll(() => api.sent).toHaveLength(1)
-    api.answer(400, { detail: 'Gone.', errors: [{ field: 'artifact_image', message: 'Gone.' }] })
+    api.respond(400, { detail: 'Gone.', errors: [{ field: 'artifact_image', message: 'Gone.' }] })
     await expect.poll(() => dialogs.requests.get()).toMatchObject([{ title: 'Restore the texts alone?' }])
     dialogs.requests.get()[0]?.settle(true)
     await expect.poll(() => api.sent.at(-1)).toMatchObject({ body: { present_location: 'Rome' } })
     expect(api.sent.at(-1)?.body).not.toHaveProperty('artifact_image')
-    api.answer(200, { modifiedCount: 1 })
+    api.respond(200, { modifiedCount: 1 })
   })
 
   it('of a hidden artifact cannot be restored', async () => {

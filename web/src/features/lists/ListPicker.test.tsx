@@ -18,7 +18,7 @@ async function show(...lists: ReturnType<typeof aList>[]) {
   const api = fakeApi()
   await renderApp(api.provide(signedIn(<ListPicker artifact={VASE} onGone={() => undefined} />)))
   await expect.poll(() => api.sent).toHaveLength(1)
-  api.answer(200, lists)
+  api.respond(200, lists)
   return api
 }
 
@@ -36,7 +36,7 @@ it('one press adds the artifact to a list, and the toast removes it again', asyn
       path: '/api/listEntries/bronze',
       body: { artifactId: 'vase' },
     })
-  api.answer(200, { modifiedCount: 1 })
+  api.respond(200, { modifiedCount: 1 })
   await expect.poll(toasts).toEqual(['Added to “Bronze”.'])
   undo()
   await expect
@@ -52,7 +52,7 @@ it('one press removes it from a list that contains it, and the toast restores it
   await expect.element(button(/^Bronze/)).toHaveAttribute('aria-pressed', 'true')
   await button(/^Bronze/).click()
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'DELETE' })
-  api.answer(200, { deletedCount: 1 })
+  api.respond(200, { deletedCount: 1 })
   await expect.poll(toasts).toEqual(['Taken out of “Bronze”.'])
   undo()
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifactId: 'vase', note: 'On vase' })
@@ -68,7 +68,7 @@ it('one press creates a list with an unused title and the artifact', async () =>
       path: '/api/lists',
       body: { title: 'My list 2', artifactIds: ['vase'] },
     })
-  api.answer(201, { insertedId: 'new' })
+  api.respond(201, { insertedId: 'new' })
   await expect.poll(toasts).toEqual(['Added to the new list “My list 2”.'])
 })
 
@@ -76,7 +76,7 @@ it('a press that fails says why and can be tried again', async () => {
   const api = await show(aList('bronze', 'Bronze'))
   await button(/^Bronze/).click()
   await expect.poll(() => api.sent).toHaveLength(2)
-  api.answer(409, { detail: 'A list can have at most 100 artifacts.' })
+  api.respond(409, { detail: 'A list can have at most 100 artifacts.' })
   await expect.poll(toasts).toEqual(['A list can have at most 100 artifacts.'])
   undo()
   await expect.poll(() => api.sent).toHaveLength(3)

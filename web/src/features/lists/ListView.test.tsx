@@ -72,7 +72,7 @@ describe('the order of a list', () => {
     expect(api.sent).toMatchObject([
       { method: 'PATCH', path: '/api/lists/list', body: { order: ['bowl', 'awl', 'coin', 'gone'] } },
     ])
-    api.answer(503, { detail: 'Please try again.' })
+    api.respond(503, { detail: 'Please try again.' })
     await expect.poll(names).toEqual(['Awl', 'Coin', 'Bowl'])
     expect(toasts()).toEqual(['Please try again.'])
   })
@@ -88,7 +88,7 @@ describe('the order of a list', () => {
     await expect.element(page.getByText('Awl is over place 2 of 4.')).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     await expect.poll(names).toEqual(['Coin', 'Awl', 'Bowl'])
-    api.answer(200, { modifiedCount: 1 })
+    api.respond(200, { modifiedCount: 1 })
     await expect.poll(names).toEqual(['Coin', 'Awl', 'Bowl'])
   })
 
@@ -110,7 +110,7 @@ describe('a note', () => {
       .toMatchObject([
         { path: '/api/listEntries/list', body: { artifactId: 'coin', note: 'A stater.', seen_note: '' } },
       ])
-    api.answer(200, { modifiedCount: 1 })
+    api.respond(200, { modifiedCount: 1 })
     await note('Coin').click()
     await userEvent.tab()
     expect(api.sent).toHaveLength(1)
@@ -121,11 +121,11 @@ describe('a note', () => {
     await note('Coin').fill('Mine.')
     await userEvent.tab()
     await expect.poll(() => api.sent).toHaveLength(1)
-    api.answer(200, { modifiedCount: 1, replaced_note: 'Of the other tab.' })
+    api.respond(200, { modifiedCount: 1, replaced_note: 'Of the other tab.' })
     await expect.poll(toasts).toEqual(['Your note replaced one from another tab: “Of the other tab.”'])
     toast.waiting.get()[0]?.button?.run()
     await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifactId: 'coin', note: 'Of the other tab.' })
-    api.answer(200, { modifiedCount: 1 })
+    api.respond(200, { modifiedCount: 1 })
     await expect.element(note('Coin')).toHaveValue('Of the other tab.')
   })
 
@@ -134,7 +134,7 @@ describe('a note', () => {
     await note('Awl').fill('Very sharp.')
     await userEvent.tab()
     await expect.poll(() => first.api.sent).toHaveLength(1)
-    first.api.answer(503, { detail: 'The server could not be reached.' })
+    first.api.respond(503, { detail: 'The server could not be reached.' })
     await expect.element(page.getByText(/kept in this browser until it is saved/)).toBeVisible()
     await first.screen.unmount()
     const { api } = await show()
@@ -142,7 +142,7 @@ describe('a note', () => {
     await expect
       .poll(() => api.sent)
       .toMatchObject([{ body: { artifactId: 'awl', note: 'Very sharp.', seen_note: 'Sharp.' } }])
-    api.answer(200, { modifiedCount: 1 })
+    api.respond(200, { modifiedCount: 1 })
     await expect.element(page.getByText(/kept in this browser/)).not.toBeInTheDocument()
   })
 
@@ -173,11 +173,11 @@ describe('title and introduction', () => {
           body: { title: 'Bronze Age', seen_title: 'Bronze' },
         },
       ])
-    api.answer(200, { modifiedCount: 1, replaced_title: 'Of the other tab' })
+    api.respond(200, { modifiedCount: 1, replaced_title: 'Of the other tab' })
     await expect.poll(toasts).toEqual(['Your title replaced one from another tab: “Of the other tab”'])
     toast.waiting.get()[0]?.button?.run()
     await expect.poll(() => api.sent.at(-1)?.body).toEqual({ title: 'Of the other tab' })
-    api.answer(200, { modifiedCount: 1 })
+    api.respond(200, { modifiedCount: 1 })
     await expect.element(field('Title')).toHaveValue('Of the other tab')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Of the other tab' })).toBeVisible()
   })
@@ -188,7 +188,7 @@ describe('title and introduction', () => {
     await field('Introduction').fill('For class 8a.')
     await userEvent.tab()
     await expect.poll(() => first.api.sent).toHaveLength(1)
-    first.api.answer(503, { detail: 'The server could not be reached.' })
+    first.api.respond(503, { detail: 'The server could not be reached.' })
     await expect.element(page.getByText(/The introduction is kept in this browser/)).toBeVisible()
     await first.screen.unmount()
     const { api } = await show('cards')
@@ -203,14 +203,14 @@ it('an artifact is removed, and the toast restores it in its place', async () =>
   const { api } = await show()
   await page.getByRole('button', { name: 'Take Awl out of the list' }).click()
   await expect.poll(() => api.sent.at(-1)?.method).toBe('DELETE')
-  api.answer(200, { deletedCount: 1 })
+  api.respond(200, { deletedCount: 1 })
   await expect.poll(names).toEqual(['Coin', 'Bowl'])
   expect(toasts()).toEqual(['“Awl” was taken out.'])
   toast.waiting.get()[0]?.button?.run()
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifactId: 'awl', note: 'Sharp.' })
-  api.answer(200, { modifiedCount: 1 })
+  api.respond(200, { modifiedCount: 1 })
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ order: ['awl', 'coin', 'bowl', 'gone'] })
-  api.answer(200, { modifiedCount: 1 })
+  api.respond(200, { modifiedCount: 1 })
   await expect.poll(names).toEqual(['Awl', 'Coin', 'Bowl'])
 })
 
@@ -218,7 +218,7 @@ it('sharing a list shows its public page', async () => {
   const { api } = await show()
   await page.getByRole('combobox', { name: 'Who can see it' }).selectOptions('Everybody with the link')
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ visibility: 'link' })
-  api.answer(200, { modifiedCount: 1 })
+  api.respond(200, { modifiedCount: 1 })
   await expect
     .element(page.getByRole('link', { name: 'Public page' }))
     .toHaveAttribute('href', `${location.origin}/list/list`)

@@ -24,7 +24,7 @@ it('a curator reads all texts of a reported list, and hides it with a reason', a
     entries: [{ artifactId: 'awl', note: 'At half price.' }],
   })
   const reported_at = '2026-11-20T10:00:00.000Z'
-  api.answer(200, [{ list, is_own: false, reason: 'Advertising', text: 'It sells.', reported_at }])
+  api.respond(200, [{ list, is_own: false, reason: 'Advertising', text: 'It sells.', reported_at }])
   for (const text of ['Buy shoes.', 'At half price.', 'It sells.'])
     await expect.element(page.getByText(text)).toBeVisible()
   await page.getByRole('textbox', { name: 'Why' }).fill('It sells shoes.')
@@ -36,7 +36,7 @@ it('a curator reads all texts of a reported list, and hides it with a reason', a
       path: '/api/listReports/shoes',
       body: { decision: 'hide', note: 'It sells shoes.' },
     })
-  api.answer(200, { decision: 'hide' })
+  api.respond(200, { decision: 'hide' })
   await expect.poll(toasts).toEqual(['Hidden.'])
 })
 
@@ -52,7 +52,7 @@ it('a member reports a list with a reason', async () => {
   await page.getByRole('combobox', { name: 'Reason' }).selectOptions('Advertising')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ listId: 'shoes', reason: 'Advertising', text: '' })
-  api.answer(201, { insertedId: 'ada_shoes' })
+  api.respond(201, { insertedId: 'ada_shoes' })
   await expect.element(page.getByText('At home')).toBeVisible()
   expect(toasts()).toEqual(['Thank you. Curators will look at it.'])
 })

@@ -44,7 +44,7 @@ async function renderScreen(...cases: Reported[]) {
     ),
   )
   await expect.poll(() => api.sent).toHaveLength(1)
-  api.answer(200, cases)
+  api.respond(200, cases)
   return api
 }
 
@@ -91,7 +91,7 @@ it('shows every field of a hidden record, and its photo, which only curators get
   const picture = await fetch(
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   )
-  api.respond(new Response(await picture.blob()))
+  api.respondWith(new Response(await picture.blob()))
   await expect
     .poll(() => article('Vase').element().querySelector('img')?.getAttribute('src'))
     .toMatch(/^data:image/)
@@ -109,9 +109,9 @@ it('hides an artifact only with a reason', async () => {
   await expect
     .poll(() => api.sent.at(-1))
     .toMatchObject({ path: '/api/reports/Vase', body: { decision: 'hide', note: 'A copy.' } })
-  api.answer(200, { decision: 'hide' })
+  api.respond(200, { decision: 'hide' })
   await expect.poll(() => api.sent).toHaveLength(3)
-  api.answer(200, [
+  api.respond(200, [
     aCase('Vase', { decisions: [{ decision: 'hide', note: 'A copy.', decided_at: AT }] }, 'A copy.'),
   ])
   await expect.element(button('Restore Vase')).toBeVisible()
@@ -128,9 +128,9 @@ it('dismisses a report without a reason, and is then empty', async () => {
   const api = await renderScreen(aCase('Vase'))
   await button('Dismiss Vase').click()
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ body: { decision: 'dismiss', note: '' } })
-  api.answer(200, { decision: 'dismiss' })
+  api.respond(200, { decision: 'dismiss' })
   await expect.poll(() => api.sent).toHaveLength(3)
-  api.answer(200, [])
+  api.respond(200, [])
   await expect.element(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible()
 })
 
@@ -148,7 +148,7 @@ it('keeps the typed reason when the decision fails', async () => {
   await page.getByRole('textbox', { name: 'Why' }).fill('It is real.')
   await button('Restore Vase').click()
   await expect.poll(() => api.sent).toHaveLength(2)
-  api.answer(503, { detail: 'Later, please.' })
+  api.respond(503, { detail: 'Later, please.' })
   await expect.poll(() => toast.take()).toMatchObject([{ kind: 'failure', message: 'Later, please.' }])
   await expect.element(page.getByRole('textbox', { name: 'Why' })).toHaveValue('It is real.')
 })

@@ -40,14 +40,14 @@ function anApi(options: {
   token?: string | null | Error
   renewed?: string | Error
   accepts?: string
-  answer?: () => Response
+  respond?: () => Response
   proof?: string
 }) {
   const {
     token = 'old',
     renewed = 'new',
     accepts = 'old',
-    answer = () => Response.json({ insertedId: 'a', modifiedCount: 1 }),
+    respond = () => Response.json({ insertedId: 'a', modifiedCount: 1 }),
     proof = null,
   } = options
   const sent: Sent[] = []
@@ -58,7 +58,7 @@ function anApi(options: {
       const bearer = new Headers(init.headers).get('Authorization')
       sent.push({ address: typeof input === 'string' ? input : '', init, bearer })
       await Promise.resolve()
-      return bearer === null || bearer === `Bearer ${accepts}` ? answer() : UNAUTHENTICATED()
+      return bearer === null || bearer === `Bearer ${accepts}` ? respond() : UNAUTHENTICATED()
     },
     token: async (refreshed) => {
       if (!refreshed && token instanceof Error) throw token
@@ -144,7 +144,7 @@ describe('a call of the API', () => {
   test('that fails has the server’s messages by field', async () => {
     const errors = [{ field: 'artifact_name', message: 'Please enter the name of the artifact.' }]
     const { api } = anApi({
-      answer: () => Response.json({ detail: 'Look again.', errors }, { status: 400 }),
+      respond: () => Response.json({ detail: 'Look again.', errors }, { status: 400 }),
     })
     const problem: unknown = await api.addArtifact(ARTIFACT, 'k').catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(Problem)
@@ -153,21 +153,21 @@ describe('a call of the API', () => {
 
   test('for a list returns a cursor, and continues from one', async () => {
     const more = { headers: { Link: '</api/reports?limit=1&cursor=a%20b>; rel="next"' } }
-    const first = anApi({ answer: () => Response.json([], more) })
+    const first = anApi({ respond: () => Response.json([], more) })
     expect(await first.api.reports('')).toEqual({ items: [], next: 'a b' })
     expect(first.sent[0]?.address).toBe('/api/reports')
-    const last = anApi({ answer: () => Response.json([]) })
+    const last = anApi({ respond: () => Response.json([]) })
     expect(await last.api.reports('a b')).toEqual({ items: [], next: null })
     expect(last.sent[0]?.address).toBe('/api/reports?cursor=a+b')
   })
 
   test('with a response that is not from the API still has a message', async () => {
-    const { api } = anApi({ answer: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+    const { api } = anApi({ respond: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
     await expect(api.like(LIKE)).rejects.toThrow('The server could not answer (status 502)')
   })
 
   test('with an undocumented response body is a Problem', async () => {
-    const { api } = anApi({ answer: () => Response.json({ inserted: 'a' }) })
+    const { api } = anApi({ respond: () => Response.json({ inserted: 'a' }) })
     await expect(api.like(LIKE)).rejects.toMatchObject({ code: 'internal' })
   })
 

@@ -101,17 +101,17 @@ it('changes the name on earlier artifacts call by call, and continues after a fa
   await save.click()
   await expect.poll(() => api.sent).toHaveLength(1)
   expect(api.sent[0]).toMatchObject({ method: 'POST', path: '/api/account/name' })
-  api.answer(200, { done: 50, left: 30 })
+  api.respond(200, { done: 50, left: 30 })
   await expect.element(page.getByRole('button', { name: 'Saving (50 of 80 artifacts)' })).toBeVisible()
   await expect.poll(() => api.sent).toHaveLength(2)
-  api.answer(429, { detail: 'Please wait a minute.' })
+  api.respond(429, { detail: 'Please wait a minute.' })
   const failure = 'Your name has been saved, but not yet on all artifacts. Please wait a minute.'
   await expect.element(page.getByText(failure)).toBeVisible()
   expect(messages()).toEqual([failure])
   await expect.element(earlier).toBeChecked()
   await save.click()
   await expect.poll(() => api.sent).toHaveLength(3)
-  api.answer(200, { done: 30, left: 0 })
+  api.respond(200, { done: 30, left: 0 })
   await expect.poll(() => messages()).toEqual([SAVED])
   await expect.element(earlier).not.toBeChecked()
 })
@@ -132,10 +132,10 @@ it('saves all pages of what is stored in one file', async () => {
   await expect.poll(() => api.sent).toHaveLength(1)
   const one = { artifactId: 'a', adder_email: ADA.email }
   const Link = '</api/account?cursor=more>; rel="next"'
-  api.answer(200, { ...EMPTY, addresses: [one], decided: ['a'] }, { Link })
+  api.respond(200, { ...EMPTY, addresses: [one], decided: ['a'] }, { Link })
   await expect.poll(() => api.sent).toHaveLength(2)
   expect(api.sent[1]).toMatchObject({ method: 'GET', path: '/api/account?cursor=more' })
-  api.answer(200, { ...EMPTY, addresses: [{ ...one, artifactId: 'b' }], decided: ['b'] })
+  api.respond(200, { ...EMPTY, addresses: [{ ...one, artifactId: 'b' }], decided: ['b'] })
   await expect.poll(() => files).toHaveLength(1)
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
     ...EMPTY,
@@ -149,7 +149,7 @@ it('shows why there is no file', async () => {
   const { api } = await renderScreen()
   await download.click()
   await expect.poll(() => api.sent).toHaveLength(1)
-  api.answer(429, { detail: 'That was a lot at once. Please wait a minute.' })
+  api.respond(429, { detail: 'That was a lot at once. Please wait a minute.' })
   await expect.poll(() => messages()).toEqual(['That was a lot at once. Please wait a minute.'])
 })
 
@@ -178,7 +178,7 @@ it('sends one request, and can be repeated if the deletion is incomplete', async
   await expect.poll(() => api.sent).toHaveLength(1)
   expect(api.sent[0]).toMatchObject({ method: 'DELETE', path: '/api/account' })
   await expect.element(page.getByRole('button', { name: 'Deleting' })).toBeVisible()
-  api.answer(503, { detail: 'There is very much to delete. Please try again to delete the rest.' })
+  api.respond(503, { detail: 'There is very much to delete. Please try again to delete the rest.' })
   await expect.element(remove).toBeVisible()
   expect(messages()).toEqual(['There is very much to delete. Please try again to delete the rest.'])
   expect(address()).toBe('/account')
@@ -192,7 +192,7 @@ it('asks for a new sign-in when the last one is too old', async () => {
   // The client refreshes the token once, but that does not make the sign-in more recent.
   for (const count of [1, 2]) {
     await expect.poll(() => api.sent).toHaveLength(count)
-    api.answer(401, { detail: 'Please sign in again to delete your account.' })
+    api.respond(401, { detail: 'Please sign in again to delete your account.' })
   }
   await expect.element(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
   expect(messages()).toEqual([])

@@ -76,7 +76,7 @@ it('leaves the check of the password to the provider', async () => {
 
 it('8.1f shows progress, sends one request, and reports a failure in a toast with the form still usable', async () => {
   const { provider, address } = await renderScreen()
-  const answer = provider.hold('signInWithPassword')
+  const respond = provider.hold('signInWithPassword')
   provider.refuse('signInWithPassword', 'INVALID_LOGIN_CREDENTIALS')
   await fill()
   await signIn.click()
@@ -85,7 +85,7 @@ it('8.1f shows progress, sends one request, and reports a failure in a toast wit
   await expect.poll(() => provider.calls.filter(isSignIn)).toHaveLength(1)
   await busy.click({ force: true })
   await google.click({ force: true })
-  answer()
+  respond()
   await expect.element(signIn).toHaveAttribute('aria-disabled', 'false')
   expect(provider.calls.filter(isSignIn)).toHaveLength(1)
   expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'The e-mail or the password is wrong.' }])
@@ -113,12 +113,12 @@ it('8.7 confirms the sign-in in a dialog, then leads on', async () => {
 
 it('a sign-in that ends after the user has left is confirmed by a toast, without navigation', async () => {
   const { provider, address } = await renderScreen()
-  const answer = provider.hold('signInWithPassword')
+  const respond = provider.hold('signInWithPassword')
   await fill()
   await signIn.click()
   await expect.poll(() => provider.calls.filter(isSignIn)).toHaveLength(1)
   await page.getByRole('link', { name: 'Away' }).click()
-  answer()
+  respond()
   await expect
     .poll(toast.waiting.get)
     .toMatchObject([{ kind: 'success', message: 'You have successfully Signed In!' }])

@@ -6,14 +6,14 @@ import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { renderForm, resetForm, save, STONE, textbox, titles, type } from '#test/artifactForm.tsx'
 import { fakeApi } from '#test/fakeApi.tsx'
-import { aResult, searchAnswer } from '#test/searchAnswers.ts'
+import { aResult, searchResponse } from '#test/searchResponses.ts'
 
 beforeEach(resetForm)
 
 const PICTURE = 'https://example.com/stone.jpg'
 const link = page.getByRole('link', { name: /opens in a new tab/ })
 const name = textbox('Artifact name')
-const answerOf = (...names: string[]) => searchAnswer({ results: names.map((one) => aResult(one)) })
+const responseOf = (...names: string[]) => searchResponse({ results: names.map((one) => aResult(one)) })
 
 async function openForm() {
   const api = fakeApi()
@@ -26,7 +26,7 @@ async function typed(text: string, found: readonly string[]) {
   await name.fill(text)
   await type.selectOptions('Writings')
   await expect.poll(() => api.sent).toHaveLength(1)
-  api.answer(200, answerOf(...found))
+  api.respond(200, responseOf(...found))
   return { ...app, api }
 }
 
@@ -54,7 +54,7 @@ it('shows picture and period of a probable duplicate', async () => {
   ])
   await name.fill('rosetta stne')
   await expect.poll(() => api.sent).toHaveLength(1)
-  api.answer(200, answerOf('Rosetta Stone'))
+  api.respond(200, responseOf('Rosetta Stone'))
   const hint = page.getByRole('status').filter({ has: link })
   await expect.element(hint).toMatchTextContent(/196 BC/)
   expect(hint.element().querySelector('img')?.src).toContain('rosetta-stone')
@@ -111,10 +111,10 @@ it('shows nothing and saves if the search fails', async () => {
   await name.fill('Rosetta Stone')
   await type.selectOptions('Writings')
   await expect.poll(() => api.sent).toHaveLength(1)
-  api.answer(503, { message: 'The collection sleeps.' })
+  api.respond(503, { message: 'The collection sleeps.' })
   await save.click()
   await expect.poll(() => api.sent).toHaveLength(2)
-  api.answer(503, { message: 'The collection sleeps.' })
+  api.respond(503, { message: 'The collection sleeps.' })
   await expect.poll(() => savings).toHaveLength(1)
   expect([titles(), toast.take()]).toEqual([[], []])
 })

@@ -3,13 +3,13 @@ import { createToggleQueue } from './toggleQueue.ts'
 
 /** A server whose responses the test controls. */
 function aStore() {
-  const waiting: { liked: boolean; answer: () => void; refuse: () => void }[] = []
+  const waiting: { liked: boolean; succeed: () => void; fail: () => void }[] = []
   const settled: boolean[] = []
   const failures: unknown[] = []
   const queue = createToggleQueue({
     send: (liked) =>
       new Promise((resolve, reject) => {
-        waiting.push({ liked, answer: () => resolve(undefined), refuse: () => reject(new Error('refused')) })
+        waiting.push({ liked, succeed: () => resolve(undefined), fail: () => reject(new Error('refused')) })
       }),
     onSettled: (liked) => settled.push(liked),
     onFailed: (error) => failures.push(error),
@@ -44,11 +44,11 @@ describe('a like', () => {
     const { queue, next, rest, settled } = aStore()
     queue.toggle(true)
     queue.toggle(false)
-    next().answer()
+    next().succeed()
     await rest()
     const second = next()
     expect(second.liked).toBe(false)
-    second.answer()
+    second.succeed()
     await rest()
     expect(settled).toEqual([false])
   })
@@ -58,7 +58,7 @@ describe('a like', () => {
     queue.toggle(true)
     queue.toggle(false)
     queue.toggle(true)
-    next().answer()
+    next().succeed()
     await rest()
     expect(waiting).toEqual([])
     expect(settled).toEqual([true])
@@ -68,7 +68,7 @@ describe('a like', () => {
     const { queue, next, rest } = aStore()
     queue.setServerState(false)
     queue.toggle(true)
-    next().answer()
+    next().succeed()
     await rest()
     expect(queue.optimistic.get()).toBe(true)
     queue.setServerState(true)
@@ -81,7 +81,7 @@ describe('a like', () => {
     queue.toggle(true)
     queue.setServerState(true)
     expect(queue.optimistic.get()).toBe(true)
-    next().answer()
+    next().succeed()
     await rest()
     expect(queue.optimistic.get()).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('a like', () => {
     const { queue, next, rest, failures, settled } = aStore()
     queue.setServerState(false)
     queue.toggle(true)
-    next().refuse()
+    next().fail()
     await rest()
     expect(queue.optimistic.get()).toBeNull()
     expect(failures).toHaveLength(1)
@@ -100,10 +100,10 @@ describe('a like', () => {
   test('can be tapped again after a failure', async () => {
     const { queue, next, rest, settled } = aStore()
     queue.toggle(true)
-    next().refuse()
+    next().fail()
     await rest()
     queue.toggle(true)
-    next().answer()
+    next().succeed()
     await rest()
     expect(settled).toEqual([true])
   })
@@ -113,7 +113,7 @@ describe('a like', () => {
     const seen: (boolean | null)[] = []
     queue.optimistic.subscribe(() => seen.push(queue.optimistic.get()))
     queue.toggle(true)
-    next().refuse()
+    next().fail()
     await rest()
     expect(seen).toEqual([true, null])
   })

@@ -59,7 +59,7 @@ it('sends the report once, shows a toast and closes', async () => {
       body: { artifactId: 'stone', reason: 'False', text: 'I have the original.' },
     },
   ])
-  api.answer(201, { insertedId: 'bob_stone' })
+  api.respond(201, { insertedId: 'bob_stone' })
   await expect.poll(isGone).toBe(true)
   expect(toast.take()).toMatchObject([{ kind: 'notice', message: 'Thank you. Curators will look at it.' }])
 })
@@ -70,7 +70,7 @@ it('stays open with the typed text and shows the error when sending fails', asyn
   await text.fill('Look at it.')
   await send.click()
   await expect.poll(() => api.sent).toHaveLength(1)
-  api.answer(503, { detail: 'Later, please.' })
+  api.respond(503, { detail: 'Later, please.' })
   await expect.element(send).toBeVisible()
   await expect.element(text).toHaveValue('Look at it.')
   expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'Later, please.' }])
@@ -86,5 +86,5 @@ it('appeals against hiding an own artifact without a reason', async () => {
   await expect
     .poll(() => api.sent)
     .toMatchObject([{ body: { reason: 'Appeal', text: 'It is the original.' } }])
-  api.answer(201, { insertedId: 'bob_stone' })
+  api.respond(201, { insertedId: 'bob_stone' })
 })

@@ -57,7 +57,7 @@ async function renderScreen(first: Moderation, link?: string) {
     { at: '/moderation/ada' },
   )
   await expect.poll(() => api.sent).toHaveLength(1)
-  api.answer(200, first, link ? { Link: link } : {})
+  api.respond(200, first, link ? { Link: link } : {})
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
   return api
 }
@@ -75,12 +75,12 @@ it('suspends call by call until nothing is left, and shows the progress', async 
   await button('Suspend').click()
   const call = { method: 'POST', path: '/api/suspensions/ada', body: { reason: 'Spam.' } }
   await expect.poll(() => api.sent.slice(1)).toEqual([call])
-  api.answer(200, { done: 50, left: 16 })
+  api.respond(200, { done: 50, left: 16 })
   await expect.element(page.getByText('Hidden 50 of 66')).toBeVisible()
   await expect.poll(() => api.sent.slice(1)).toEqual([call, call])
-  api.answer(200, { done: 16, left: 0 })
+  api.respond(200, { done: 16, left: 0 })
   await expect.poll(() => api.sent).toHaveLength(4)
-  api.answer(200, contributor({ suspension: SUSPENSION, visible: 0, hidden: 66 }))
+  api.respond(200, contributor({ suspension: SUSPENSION, visible: 0, hidden: 66 }))
   await expect.element(button('Lift the suspension')).toBeVisible()
   expect(toast.take()).toMatchObject([{ kind: 'success', message: 'Suspended.' }])
 })
@@ -89,7 +89,7 @@ it('does not change if it is interrupted, so that the same button continues', as
   const api = await renderScreen(contributor({ suspension: SUSPENSION, visible: 0, hidden: 66 }))
   await button('Lift the suspension').click()
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/suspensions/ada' })
-  api.answer(503, { detail: 'Later, please.' })
+  api.respond(503, { detail: 'Later, please.' })
   await expect.poll(() => toast.take()).toMatchObject([{ kind: 'failure', message: 'Later, please.' }])
   await expect.element(button('Lift the suspension')).toBeVisible()
 })
@@ -99,7 +99,7 @@ it('hides everything in batches with one reason, all pages included, and shows w
   const api = await renderScreen(contributor({ visible: 25, artifacts: artifacts(25).slice(0, 20) }), next)
   await button('Select all 25').click()
   await expect.poll(() => api.sent.at(-1)?.path).toBe('/api/moderation/ada?cursor=more')
-  api.answer(200, contributor({ visible: 25, artifacts: artifacts(25).slice(20) }))
+  api.respond(200, contributor({ visible: 25, artifacts: artifacts(25).slice(20) }))
   await expect.element(page.getByText('25 selected')).toBeVisible()
   await button('Hide selected').click()
   const dialog = page.getByRole('dialog', { name: 'Hide 25 artifacts' })
@@ -111,10 +111,10 @@ it('hides everything in batches with one reason, all pages included, and shows w
       path: '/api/decisions',
       body: { decision: 'hide', note: 'Spam.', artifactIds: artifacts(20).map(({ _id }) => _id) },
     })
-  api.answer(200, { decided: 20, refused: [] })
+  api.respond(200, { decided: 20, refused: [] })
   await expect.element(dialog.getByText('Hidden 20 of 25')).toBeVisible()
   await expect.poll(() => api.sent).toHaveLength(4)
-  api.answer(200, { decided: 4, refused: [{ artifactId: 'vase-24', message: 'Gone.' }] })
+  api.respond(200, { decided: 4, refused: [{ artifactId: 'vase-24', message: 'Gone.' }] })
   await expect
     .poll(() => toast.take())
     .toMatchObject([

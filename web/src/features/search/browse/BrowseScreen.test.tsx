@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'
 import type { Page } from '#firebase/firestore/pagination.ts'
 import { renderApp } from '#test/render.tsx'
-import { aResult, anArtifact, searchAnswer } from '#test/searchAnswers.ts'
+import { aResult, anArtifact, searchResponse } from '#test/searchResponses.ts'
 import { searchKeys } from '#features/search/api/queryKeys.ts'
 import BrowseScreen from './BrowseScreen.tsx'
 
@@ -41,11 +41,11 @@ async function open(address: string, text: string, named: readonly string[], rea
 }
 
 /** Renders Browse after a search for a name, with this response of the full-text search. */
-async function search(text: string, named: readonly string[], answer: Partial<SearchResponse>) {
-  const read = (answer.results ?? []).map(({ artifact_name: name }) => name)
+async function search(text: string, named: readonly string[], response: Partial<SearchResponse>) {
+  const read = (response.results ?? []).map(({ artifact_name: name }) => name)
   const browse = await open(`name=${encodeURIComponent(text)}`, text, named, read)
   await expect.poll(() => browse.api.sent.length).toBe(1)
-  browse.api.answer(200, searchAnswer(answer))
+  browse.api.respond(200, searchResponse(response))
   return browse
 }
 
@@ -142,7 +142,7 @@ describe('a search that no name contains', () => {
       const { api } = await open('name=vase', 'vase', [])
       await expect.poll(() => api.sent.length).toBe(1)
       expect(noItems.query()).toBeNull()
-      api.answer(status, { detail: 'Not now.' })
+      api.respond(status, { detail: 'Not now.' })
       await expect.element(noItems).toBeVisible()
       expect(page.getByRole('alert').query()).toBeNull()
     },
@@ -190,7 +190,7 @@ describe('a search by name', () => {
     await expect.poll(() => api.sent.length).toBe(1)
     await expect.element(card('Portland Vase')).toBeVisible()
     const place = topOf(card('Portland Vase'))
-    api.answer(200, searchAnswer({ results: [aResult('Krater')] }))
+    api.respond(200, searchResponse({ results: [aResult('Krater')] }))
     await expect.element(section).toBeVisible()
     expect(topOf(card('Portland Vase'))).toBe(place)
   })
@@ -219,11 +219,11 @@ describe('a card', () => {
 })
 
 describe('with filters', () => {
-  const openFiltered = async (answer: Partial<SearchResponse>) => {
-    const names = (answer.results ?? []).map(({ artifact_name: name }) => name)
+  const openFiltered = async (response: Partial<SearchResponse>) => {
+    const names = (response.results ?? []).map(({ artifact_name: name }) => name)
     const browse = await open('name=antikithera&type=Tools', 'antikithera', [], names.toReversed())
     await expect.poll(() => browse.api.sent.length).toBe(1)
-    browse.api.answer(200, searchAnswer(answer))
+    browse.api.respond(200, searchResponse(response))
     return browse
   }
 
@@ -247,11 +247,11 @@ describe('with filters', () => {
   it('Retry refetches a failed search', async () => {
     const { api } = await open('name=antikithera&type=Tools', 'antikithera', [])
     await expect.poll(() => api.sent.length).toBe(1)
-    api.answer(503, { detail: 'The search is on holiday.' })
+    api.respond(503, { detail: 'The search is on holiday.' })
     await expect.element(page.getByRole('alert').getByText('The search is on holiday.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => api.sent.length).toBe(2)
-    api.answer(200, searchAnswer())
+    api.respond(200, searchResponse())
     await expect.element(noItems).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
-import { searchAnswer } from '#test/searchAnswers.ts'
+import { searchResponse } from '#test/searchResponses.ts'
 import { NO_FILTERS, browsingParams } from '#features/search/address.ts'
 import { useSearch } from '#features/search/api/useSearch.ts'
 import { FilterButton } from './FilterButton.tsx'
@@ -56,14 +56,14 @@ describe('the filter panel', () => {
   it('runs no query before it is opened', async () => {
     const api = await open()
     expect(api.sent[0]?.path).toBe('/api/search?limit=1')
-    api.answer(200, searchAnswer())
+    api.respond(200, searchResponse())
     await expect.element(button(/^With a picture 40/)).toBeVisible()
     await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('offers each group with counts, and removes an applied filter with one press', async () => {
     const api = await open()
-    api.answer(200, searchAnswer())
+    api.respond(200, searchResponse())
     await button('Type').click()
     await button('Tools 120').click()
     await expect.element(button('Tools 120')).toHaveAttribute('aria-pressed', 'true')
@@ -84,7 +84,7 @@ describe('the filter panel', () => {
 
   it('offers the museums of a chosen place, which replace it', async () => {
     const api = await open()
-    api.answer(200, searchAnswer())
+    api.respond(200, searchResponse())
     await button('Place').click()
     await button('London 9').click()
     await expect.poll(() => api.sent.length).toBe(2)
@@ -92,13 +92,13 @@ describe('the filter panel', () => {
       { name: 'British Museum', place: 'London', count: 7 },
       { name: 'Tate', place: 'London', count: 2 },
     ]
-    const { facets } = searchAnswer()
-    api.answer(200, searchAnswer({ facets: { ...facets, museum } }))
+    const { facets } = searchResponse()
+    api.respond(200, searchResponse({ facets: { ...facets, museum } }))
     const museums = page.getByRole('list', { name: 'Museums in London' })
     await museums.getByRole('button', { name: 'Tate 2' }).click()
     await expect.poll(filters).toBe('place=Tate, London')
     await expect.poll(() => api.sent.length).toBe(3)
-    api.answer(200, searchAnswer({ facets: { ...facets, museum } }))
+    api.respond(200, searchResponse({ facets: { ...facets, museum } }))
     await expect.element(button('London 9')).toHaveAttribute('aria-pressed', 'true')
     await museums.getByRole('button', { name: 'Tate 2' }).click()
     await expect.poll(filters).toBe('place=London')
@@ -106,7 +106,7 @@ describe('the filter panel', () => {
 
   it('shows the twelve centuries with the most artifacts, and all of them on request', async () => {
     const api = await open()
-    api.answer(200, searchAnswer())
+    api.respond(200, searchResponse())
     await button('Century').click()
     const centuries = page.getByRole('list', { name: 'Century' }).getByRole('button')
     await expect.poll(() => centuries.elements().length).toBe(13)
@@ -118,7 +118,7 @@ describe('the filter panel', () => {
 
   it('replaces centuries by a range of years', async () => {
     const api = await open()
-    api.answer(200, searchAnswer())
+    api.respond(200, searchResponse())
     await button('Century').click()
     await button('2nd century BC 6').click()
     await page.getByRole('textbox', { name: 'From year' }).fill('100')
@@ -133,21 +133,21 @@ describe('the filter panel', () => {
       { facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 } },
       'There is nothing to narrow by.',
     ],
-  ])('reserves its height while loading: %s', async (_, answer, text) => {
+  ])('reserves its height while loading: %s', async (_, response, text) => {
     const api = await open()
     const panel = () => document.getElementById(opener.element().getAttribute('aria-controls') ?? '')
     const heightOf = () => panel()?.getBoundingClientRect().height
     const isWaiting = () => panel()?.querySelector('[aria-hidden] > .MuiSkeleton-root') !== null
     expect(isWaiting()).toBe(true)
     const waiting = heightOf()
-    api.answer(200, searchAnswer(answer))
+    api.respond(200, searchResponse(response))
     await expect.element(page.getByText(text).first()).toBeVisible()
     expect([isWaiting(), heightOf()]).toEqual([false, waiting])
   })
 
   it('shows a load error after the user opened it', async () => {
     const api = await open()
-    api.answer(404, { detail: 'No such call.' })
+    api.respond(404, { detail: 'No such call.' })
     await expect.element(page.getByText(/not there at the moment/)).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
-import { aResult, anArtifact, searchAnswer } from '#test/searchAnswers.ts'
+import { aResult, anArtifact, searchResponse } from '#test/searchResponses.ts'
 import { NO_FILTERS } from '#features/search/address.ts'
 import { useSearch } from '#features/search/api/useSearch.ts'
 import { BrowseResults } from '#features/search/browse/BrowseResults.tsx'
@@ -22,12 +22,12 @@ it('results are exported with the pages that are not loaded yet', async () => {
   await expect.poll(() => api.sent.length).toBe(1)
   const names = ['Gear', 'Axe', 'Bowl']
   queryClient.setQueryData([ARTIFACTS, 'read before'], names.map(anArtifact))
-  const first = searchAnswer({ results: [aResult('Gear')], total: 3 })
-  api.answer(200, first, { link: '</api/search?cursor=here>; rel="next"' })
+  const first = searchResponse({ results: [aResult('Gear')], total: 3 })
+  api.respond(200, first, { link: '</api/search?cursor=here>; rel="next"' })
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect.poll(() => api.sent.length).toBe(2)
   expect(api.sent[1]?.path).toMatch(/type=Tools.*&limit=100&cursor=here/)
-  api.answer(200, searchAnswer({ results: [aResult('Axe'), aResult('Bowl')], total: 3 }))
+  api.respond(200, searchResponse({ results: [aResult('Axe'), aResult('Bowl')], total: 3 }))
   await expect.poll(() => create.mock.calls.length).toBe(1)
   const file = create.mock.calls[0]?.[0]
   const lines = file instanceof Blob ? (await file.text()).trimEnd().split('\r\n') : []

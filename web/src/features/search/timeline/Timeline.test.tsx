@@ -2,7 +2,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useState } from 'react'
 import { renderApp } from '#test/render.tsx'
-import { TIMELINE } from '#test/searchAnswers.ts'
+import { TIMELINE } from '#test/searchResponses.ts'
 import { type Range, Timeline } from './Timeline.tsx'
 import { YearFields } from '#features/search/filters/YearFields.tsx'
 

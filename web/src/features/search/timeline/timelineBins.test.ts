@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TIMELINE } from '#test/searchAnswers.ts'
+import { TIMELINE } from '#test/searchResponses.ts'
 import { binAt, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
 
 describe('a position on the timeline', () => {

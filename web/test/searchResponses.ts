@@ -38,10 +38,10 @@ export const TIMELINE: SearchResponse['timeline'] = [
   { begin: 1951, end: 2000, count: 60 },
 ]
 
-export function searchAnswer(answer: Partial<SearchResponse> = {}): SearchResponse {
+export function searchResponse(response: Partial<SearchResponse> = {}): SearchResponse {
   return {
     results: [],
-    total: answer.results?.length ?? 0,
+    total: response.results?.length ?? 0,
     read_as: null,
     years: { begin: -24_999, end: 2000 },
     timeline: TIMELINE,
@@ -60,7 +60,7 @@ export function searchAnswer(answer: Partial<SearchResponse> = {}): SearchRespon
       museum: [],
       picture: 40,
     },
-    ...answer,
+    ...response,
   }
 }
 
