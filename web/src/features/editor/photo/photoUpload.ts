@@ -32,6 +32,8 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
   let running: { stop: AbortController; done: Promise<void> } | null = null
   /** URL of an uploaded photo that no saved record uses. */
   let unused = ''
+  /** True if the record was sent without the photo: uploading it now would change the next attempt's content. */
+  let isLater = false
 
   /** Deletes the unused uploaded photo. If the call is lost, the server's reconciler deletes it. */
   function deleteUnused(): void {
@@ -103,11 +105,6 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
     const current = state.get()
     if (current.status === 'failed' && current.canWait && !isLater) void retry()
   }
-  /**
-   * True if the record was sent without the photo: uploading it now would change the next attempt's content.
-   */
-  let isLater = false
-
   return {
     state,
     /** Reads and uploads a file, replacing the previous photo. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
+import { resultList } from './resultList.ts'
 import { splitPages } from './splitPages.ts'
 
 /** Full-text results whose names do not contain the text, so that the search by name does not find them. */
@@ -30,23 +31,18 @@ export function useRelatedArtifacts(
   const ids = related.slice(0, pageCount * PAGE_SIZE).map(({ _id }) => _id)
   const found = useArtifacts(isEnabled ? splitPages(ids, PAGE_SIZE) : [])
   if (!isEnabled) return { status: 'pending' }
-  if (found.items.length === 0 && ids.length > 0) {
-    if (found.error) return { status: 'error', error: found.error, refetch: found.refetch }
-    if (found.isPending) return { status: 'pending' }
-  }
-  return {
-    status: 'success',
-    data: { items: found.items, total: search.hasNextPage ? undefined : related.length },
+  return resultList(found, {
+    count: ids.length,
+    total: search.hasNextPage ? undefined : related.length,
     more: {
-      hasNextPage: related.length > ids.length || search.hasNextPage || found.error !== null,
-      isFetchingNextPage: found.isPending || search.isFetchingNextPage,
-      error: found.error ?? search.error,
+      hasNextPage: related.length > ids.length || search.hasNextPage,
+      isFetchingNextPage: search.isFetchingNextPage,
+      error: search.error,
       fetchNextPage: () => {
-        if (found.error) return found.refetch()
         const count = pageCount + 1
         setPages({ name, count })
         return related.length < count * PAGE_SIZE && search.hasNextPage ? search.fetchNextPage() : undefined
       },
     },
-  }
+  })
 }

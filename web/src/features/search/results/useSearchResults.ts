@@ -7,6 +7,7 @@ import type { ListResult, ReadAll } from '#firebase/firestore/pagination.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
+import { resultList } from './resultList.ts'
 import { splitPages } from './splitPages.ts'
 
 /** Loads the artifacts of all results of a search, page by page. */
@@ -42,19 +43,6 @@ export function useSearchResults(search: SearchState, isEnabled = true): ListRes
   const ids = results.map(({ _id }) => _id)
   const found = useArtifacts(splitPages(ids, PAGE_SIZE))
   if (!data || isPlaceholderData) return error ? { status: 'error', error, refetch } : { status: 'pending' }
-  if (found.items.length === 0 && ids.length > 0) {
-    if (found.error) return { status: 'error', error: found.error, refetch: found.refetch }
-    if (found.isPending) return { status: 'pending' }
-  }
-  return {
-    status: 'success',
-    data: { items: found.items, total: data.total },
-    readAll,
-    more: {
-      hasNextPage: search.hasNextPage || found.error !== null,
-      isFetchingNextPage: search.isFetchingNextPage || found.isPending,
-      error: found.error ?? error,
-      fetchNextPage: () => (found.error ? found.refetch() : search.fetchNextPage()),
-    },
-  }
+  const list = resultList(found, { count: ids.length, total: data.total, more: search })
+  return list.status === 'success' ? { ...list, readAll } : list
 }
