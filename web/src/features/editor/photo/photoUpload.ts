@@ -105,6 +105,7 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
     const current = state.get()
     if (current.status === 'failed' && current.canWait && !isLater) void retry()
   }
+
   return {
     state,
     /** Reads and uploads a file, replacing the previous photo. */
