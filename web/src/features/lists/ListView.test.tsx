@@ -55,6 +55,8 @@ const names = () =>
     .map(({ textContent }) => textContent)
 const place = (name: string) => page.getByRole('textbox', { name: `Place of ${name}, of 4` })
 const note = (name: string) => page.getByRole('textbox', { name: `Note on ${name}` })
+/** A restored text is sent after a pause. */
+const AFTER_PAUSE = { timeout: 10_000 }
 const toasts = () => toast.waiting.get().map(({ message }) => message)
 
 beforeEach(async () => {
@@ -140,7 +142,7 @@ describe('a note', () => {
     const { api } = await show()
     await expect.element(note('Awl')).toHaveValue('Very sharp.')
     await expect
-      .poll(() => api.sent)
+      .poll(() => api.sent, AFTER_PAUSE)
       .toMatchObject([{ body: { artifactId: 'awl', note: 'Very sharp.', seen_note: 'Sharp.' } }])
     api.respond(200, { modifiedCount: 1 })
     await expect.element(page.getByText(/kept in this browser/)).not.toBeInTheDocument()
@@ -194,7 +196,7 @@ describe('title and introduction', () => {
     const { api } = await show('cards')
     await expect.element(field('Introduction')).toHaveValue('For class 8a.')
     await expect
-      .poll(() => api.sent)
+      .poll(() => api.sent, AFTER_PAUSE)
       .toMatchObject([{ body: { introduction: 'For class 8a.', seen_introduction: 'For class 7b.' } }])
   })
 })

@@ -64,7 +64,8 @@ export function useSavedText(options: Options) {
       if (replaced !== undefined) onReplaced(replaced)
     } catch (error) {
       isBusy.current = false
-      note(latest.current ?? sending)
+      // The user has meanwhile restored the stored text.
+      if (latest.current && latest.current.text === latest.current.seen) note(latest.current)
       if (!(error instanceof SignInExpired)) setProblem(problemText(error))
     } finally {
       setSaving(false)
@@ -75,9 +76,8 @@ export function useSavedText(options: Options) {
     // In a title, a space at the end may be followed by another word, so wait for blur.
     if (!(isOneLine && hasFocus.current)) void save()
   })
-  const [text, seen] = [edit?.text, edit?.seen]
   useEffect(() => {
-    if (text === undefined) return undefined
+    if (!edit) return undefined
     const onTime = () => saveAfterPause()
     const timer = setTimeout(onTime, PAUSE_MS)
     window.addEventListener('online', onTime)
@@ -85,10 +85,10 @@ export function useSavedText(options: Options) {
       clearTimeout(timer)
       window.removeEventListener('online', onTime)
     }
-  }, [text, seen])
+  }, [edit])
 
   return {
-    text: text ?? stored,
+    text: edit?.text ?? stored,
     /** Message of the last failure; empty if there is none. */
     problem,
     isSaving,
