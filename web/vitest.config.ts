@@ -2,7 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
-import { defineProject } from 'vitest/config'
+import { configDefaults, defineProject } from 'vitest/config'
 import { isSingleFileRun } from '../tools/isSingleFileRun.ts'
 import { browserOptions, FOR_TESTS } from '../tools/browser.ts'
 import { photoServer } from './test/photoServer.ts'
@@ -17,6 +17,9 @@ const load = (loadavg()[0] ?? 0) / CORES
  */
 const WAIT_MS = isSingleFileRun ? 500 * Math.min(30, Math.max(1, load)) : 15_000
 
+/** Tests that delete the database which the Auth SDK, once loaded, keeps open as long as its page. */
+const OWN_STORAGE = ['src/**/{SessionProvider,sessionHint}.test.tsx']
+
 export default mergeConfig(
   app,
   defineProject({
@@ -29,8 +32,12 @@ export default mergeConfig(
     logLevel: 'error',
     test: {
       name: 'components',
+      // For test/scale.ts.
+      env: { TEST_SCALE: process.env['TEST_SCALE'] ?? '' },
       // Same as the unit tests, which run in the same group.
       maxWorkers: CORES + 1,
+      // Each worker loads the modules once. test/setup.ts resets what a test has changed.
+      isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       include: ['src/**/*.test.tsx'],
@@ -40,8 +47,16 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: !isSingleFileRun,
-        provider: playwright({ actionTimeout: WAIT_MS, launchOptions: await browserOptions(FOR_TESTS) }),
-        instances: [{ browser: 'chromium' }],
+        provider: playwright({
+          actionTimeout: WAIT_MS,
+          launchOptions: await browserOptions(FOR_TESTS),
+          // Frames of transitions cost processor time; tests about motion call `allowMotion`.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [
+          { browser: 'chromium', exclude: [...configDefaults.exclude, ...OWN_STORAGE] },
+          { browser: 'chromium', name: 'components (own storage)', include: OWN_STORAGE, isolate: true },
+        ],
         viewport: { width: 1280, height: 800 },
       },
     },

@@ -1,5 +1,23 @@
 import '#theme/base.css'
+import { cleanup } from 'vitest-browser-react'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
 
-// Test files share a browser, so each starts by removing stored data.
-localStorage.clear()
-sessionStorage.clear()
+/** Removes what an earlier test has left: all files of a worker share a page and its modules. */
+async function reset(): Promise<void> {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await cleanup()
+  toast.take()
+  for (const { settle } of dialogs.requests.get()) settle(false)
+  localStorage.clear()
+  sessionStorage.clear()
+  // The browser records only 250 requests of a page.
+  performance.clearResourceTimings()
+}
+
+// Not after each test, so that screenshots of failures show its components.
+beforeEach(reset)
+afterAll(reset)

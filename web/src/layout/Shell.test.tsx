@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { CurrentUser } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
-import { forceColours } from '#test/forcedColours.ts'
+import { forceColours } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
 import { BrandHeader } from './BrandHeader.tsx'
 import { Shell } from './Shell.tsx'

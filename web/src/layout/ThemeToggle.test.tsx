@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { allowMotion } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -38,6 +39,7 @@ describe('the theme', () => {
   })
 
   it('changes at once, without transitions', async () => {
+    await allowMotion()
     const fading = { transition: 'background-color 9s', backgroundColor: 'var(--mui-palette-primary-main)' }
     await renderApp(
       <>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { allowMotion } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
 import { toast } from './toast.ts'
 import Toaster from './Toaster.tsx'
@@ -49,6 +50,7 @@ async function expectGone(locator: Locator): Promise<void> {
 }
 
 beforeEach(() => page.viewport(1280, 800))
+beforeEach(allowMotion)
 
 it('4.15 toasts appear at the top right by default, failures at the top left', async () => {
   await renderToaster()

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { forceColours } from '#test/forcedColours.ts'
+import { forceColours } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
 import Button from '@mui/material/Button'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'

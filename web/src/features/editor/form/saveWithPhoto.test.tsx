@@ -28,7 +28,7 @@ async function renderFailed(fails: number, error?: Problem) {
   const api = photoApi(fails, error)
   api.open()
   const app = await renderForm(STONE, api.provide)
-  choose(fileOf(await picture(640, 480)))
+  choose(fileOf(await picture(80, 60)))
   await expect.element(alert, IN_WORKER).toBeVisible()
   return { ...app, api }
 }

@@ -59,7 +59,7 @@ describe('a chosen photo', () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
-    choose(fileOf(await noise(1_000, 600)))
+    choose(fileOf(await noise(1_000, 400)))
     await expectPhoto(1)
     const { large, medium, small } = api.sent[0] ?? {}
     // `read` throws if a copy exceeds its limits.
@@ -106,7 +106,7 @@ describe('a chosen photo', () => {
   it('delays a save until it is uploaded, and is shown meanwhile', async () => {
     const api = photoApi()
     const { savings } = await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(640, 480)))
+    choose(fileOf(await picture(80, 60)))
     await expect
       .element(page.getByRole('progressbar', { name: 'Sending the photo' }), IN_WORKER)
       .toBeVisible()
@@ -123,7 +123,7 @@ describe('a chosen photo', () => {
   it('is dropped by Cancel, and a waiting save is cancelled', async () => {
     const api = photoApi()
     const { savings } = await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(640, 480)))
+    choose(fileOf(await picture(80, 60)))
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
@@ -136,9 +136,9 @@ describe('a chosen photo', () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(640, 480)))
+    choose(fileOf(await picture(80, 60)))
     await expectPhoto(1)
-    choose(fileOf(await picture(480, 640)))
+    choose(fileOf(await picture(60, 80)))
     await expectPhoto(2)
     expect(api.removed).toEqual([idOf(1)])
     await page.getByRole('button', { name: 'Remove the photo' }).click()
@@ -150,7 +150,7 @@ describe('a chosen photo', () => {
     const api = photoApi(1)
     api.open()
     await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(640, 480)))
+    choose(fileOf(await picture(80, 60)))
     await expect
       .element(page.getByRole('alert'), IN_WORKER)
       .toHaveTextContent('The server could not be reached. The photo is kept with your draft.')
@@ -189,7 +189,7 @@ describe('a chosen photo', () => {
   it('is not uploaded later if it was dropped', async () => {
     const api = photoApi()
     await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(640, 480)))
+    choose(fileOf(await picture(80, 60)))
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(draftValues).toBeNull()
@@ -202,7 +202,7 @@ describe('a chosen photo', () => {
   it('is kept with the draft when the user leaves the form', async () => {
     const api = photoApi()
     const { screen } = await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(640, 480)))
+    choose(fileOf(await picture(80, 60)))
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await textbox('Created at').fill('c. 196 BCE')
     api.open()
@@ -220,7 +220,7 @@ describe('a photo', () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
-    const transfer = transferOf(fileOf(await picture(640, 480)))
+    const transfer = transferOf(fileOf(await picture(80, 60)))
     const options = { bubbles: true, cancelable: true }
     const event =
       kind === 'drop'

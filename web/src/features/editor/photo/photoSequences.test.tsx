@@ -12,10 +12,11 @@ import { finishSave } from '#features/editor/form/finishSave.ts'
 import { EMPTY_FORM } from '#features/editor/form/formValues.ts'
 import { type PhotoDecision, saveWithPhoto } from '#features/editor/form/saveWithPhoto.ts'
 import { type Fate, type RecordServer, recordServer } from '#test/recordServer.ts'
+import { scaled } from '#test/scale.ts'
 import { createPhotoUpload } from './photoUpload.ts'
 import { sendWaitingPhoto } from './sendWaitingPhoto.ts'
 
-const SEQUENCES = 200
+const SEQUENCES = scaled(200)
 const SEED = 26
 const UID = 'ada'
 const FORM = 'new artifact'

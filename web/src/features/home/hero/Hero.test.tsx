@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { allowMotion } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
 import { Hero } from './Hero.tsx'
 
@@ -51,6 +52,8 @@ async function expectNext(number: number) {
     .not.toBeNull()
   await expect.poll(transitions, { timeout: 30_000 }).toEqual([])
 }
+
+beforeEach(allowMotion)
 
 describe('the hero', () => {
   beforeEach(() => {
