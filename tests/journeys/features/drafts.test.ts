@@ -47,13 +47,13 @@ describe('a draft', () => {
     expect(await nameOf(other).inputValue()).toBe('Stele')
     await nameOf(other).fill('Bowl')
     await expectShown(page.getByText('You are writing in another tab, too.'))
-    expect(await violations(page), 'two tabs').toEqual([])
+    expect(await violations(page, { root: 'main' }), 'two tabs').toEqual([])
     await page.close()
 
     await other.reload()
     await expectShown(restored(other))
     expect(await nameOf(other).inputValue()).toBe('Bowl')
-    expect(await violations(other), 'a restored draft').toEqual([])
+    expect(await violations(other, { root: 'main' }), 'a restored draft').toEqual([])
 
     await nameOf(other).fill('Stela')
     await openMenu(other, person.name)
@@ -73,7 +73,7 @@ describe('what is not saved', () => {
 
     await page.goBack()
     await expectShown(question(page))
-    expect(await violations(page), 'the question').toEqual([])
+    expect(await violations(page, { root: '[role="alertdialog"]' }), 'the question').toEqual([])
     await page.getByRole('button', { name: 'Stay' }).click()
     await expectGone(question(page))
     await expectAddress(page, '/addArtifact')

@@ -36,12 +36,12 @@ it('a contributor is suspended, appeals, and is back; all artifacts are hidden w
   await expectAddress(desk, `/moderation/${ada.uid}`)
   await expectShown(desk.getByText('3 visible, 0 hidden'))
   await desk.getByRole('textbox', { name: 'Why' }).fill('Advertising.')
-  expect(await violations(desk), 'contributor').toEqual([])
+  expect(await violations(desk, { root: 'main' }), 'contributor').toEqual([])
   await desk.getByRole('button', { name: 'Suspend' }).click()
   await expectShown(desk.getByText('0 visible, 3 hidden'))
   await expectShown(desk.getByText('Hidden, since its adder is suspended: Advertising.').first())
   await expectShown(reader.getByRole('heading', { name: 'Artifact not found' }))
-  expect(await violations(desk), 'suspended').toEqual([])
+  expect(await violations(desk, { root: 'main' }), 'suspended').toEqual([])
 
   // The adder reads why, cannot write, and appeals.
   const { page: own, open: openOwn } = await world.member(ada)
@@ -57,7 +57,7 @@ it('a contributor is suspended, appeals, and is back; all artifacts are hidden w
   await appeal('These are real.')
 
   await openDesk('/suspensions')
-  expect(await violations(desk), 'suspensions').toEqual([])
+  expect(await violations(desk, { root: 'main' }), 'suspensions').toEqual([])
   await openDesk('/reports')
   await expectShown(reported.getByText('These are real.'))
   await openDesk(`/moderation/${ada.uid}`)
@@ -69,7 +69,7 @@ it('a contributor is suspended, appeals, and is back; all artifacts are hidden w
   await desk.getByRole('button', { name: 'Hide selected' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Hide 3 artifacts' })
   await dialog.getByRole('textbox', { name: 'Why' }).fill('Copies.')
-  expect(await violations(desk), 'hide dialog').toEqual([])
+  expect(await violations(desk, { root: '[role="dialog"]' }), 'hide dialog').toEqual([])
   await dialog.getByRole('button', { name: 'Hide' }).click()
   await expectShown(toastOf(desk, 'Hidden: 3 artifacts.'))
   await expectShown(desk.getByText('0 visible, 3 hidden'))

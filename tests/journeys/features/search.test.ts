@@ -28,7 +28,7 @@ it('a search from home with a typo finds what was meant, by touch on a phone', a
   await expectShown(page.getByRole('heading', { name: 'No Items Found!' }))
   await expectShown(details(page, 'Antikythera Mechanism'))
   await expectShown(page.getByText('Showing antikythera instead'))
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, { root: 'main' })).toEqual([])
 })
 
 it('two filters narrow the results, and Back and Forward go through them, by the keyboard alone', async () => {
@@ -51,7 +51,7 @@ it('two filters narrow the results, and Back and Forward go through them, by the
   await expectAddress(page, '/allArtifacts?type=Sculptures&from=1100')
   await expectGone(details(page, 'Bust of Nefertiti'))
   await expectShown(details(page, 'Lewis Chessmen'))
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, { root: 'main' })).toEqual([])
   await page.goBack()
   await expectShown(details(page, 'Bust of Nefertiti'))
   await page.goBack()
@@ -71,7 +71,7 @@ it('an artifact leads to similar ones, and by its facts to others that share the
   const more = page.getByRole('region', { name: 'More like this' })
   await more.scrollIntoViewIfNeeded()
   await expectShown(more.getByRole('article').nth(5))
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, { root: 'main' })).toEqual([])
   await page.getByRole('link', { name: 'Documents', exact: true }).click()
   await expectAddress(page, '/allArtifacts?type=Documents')
   await expectShown(details(page, 'Cyrus Cylinder'))

@@ -80,11 +80,11 @@ describe('a screen reads what it shows and no more', () => {
     for (const name of ['Rhyton', 'Pyxis']) await addArtifact(person, { artifact_name: unique(name) })
     const { page, open } = await world.visitor()
     const cards = page.getByRole('article')
-    const home = await costOf(async () => {
+    const home = await costOf(page, async () => {
       await open('/')
       await expectShown(cards.nth(5))
     })
-    const browse = await costOf(async () => {
+    const browse = await costOf(page, async () => {
       await open('/allArtifacts')
       await expectShown(cards.nth(PAGE - 1))
     })
@@ -92,12 +92,12 @@ describe('a screen reads what it shows and no more', () => {
       home: { read: 6, written: 0 },
       browse: { read: PAGE + 1, written: 0 },
     })
-    const more = await costOf(async () => {
+    const more = await costOf(page, async () => {
       await page.getByRole('button', { name: 'Load more' }).click()
       await expectShown(cards.nth(PAGE))
     })
     expect(more.read).toBeLessThanOrEqual(PAGE)
-    const again = await costOf(async () => {
+    const again = await costOf(page, async () => {
       await page.getByRole('link', { name: 'About Us' }).first().click()
       await expectShown(page.getByRole('heading', { name: 'About Us' }))
       await page.goBack()
@@ -111,11 +111,11 @@ describe('a screen reads what it shows and no more', () => {
     const id = await addArtifact(await newPerson(), { artifact_name: name })
     const { page, open } = await world.visitor()
     const waiting = page.getByRole('region', { name })
-    const cold = await costOf(async () => {
+    const cold = await costOf(page, async () => {
       await open(`/artifact/${id}`)
       await expectShown(waiting.getByText('Sign in to see all of it'))
     })
-    const known = await costOf(async () => {
+    const known = await costOf(page, async () => {
       await open('/allArtifacts?sort=date-desc')
       await page.getByRole('link', { name: `View Details of ${name}` }).click()
       await expectShown(waiting.getByText('Sign in to see all of it'))
@@ -138,7 +138,7 @@ describe('a screen reads what it shows and no more', () => {
       .first()
       .click()
     await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
-    const cost = await costOf(async () => {
+    const cost = await costOf(page, async () => {
       await page.getByRole('link', { name: /^Next artifact/ }).click()
       await expectShown(page.getByRole('link', { name: /^Previous artifact/ }))
       await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
@@ -155,23 +155,23 @@ describe('a screen reads what it shows and no more', () => {
     const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
     await open('/allArtifacts?sort=date-desc')
     await expectShown(page.getByRole('link', { name: `View Details of ${name}` }))
-    const known = await costOf(async () => {
+    const known = await costOf(page, async () => {
       await page.getByRole('link', { name: `View Details of ${name}` }).click()
       await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
     })
-    const liking = await costOf(async () => {
+    const liking = await costOf(page, async () => {
       await page.getByRole('button', { name: 'Like 0 likes' }).click()
       await expectShown(page.getByText('Liked this artifact!'))
     })
-    const cold = await costOf(async () => {
+    const cold = await costOf(page, async () => {
       await open(`/artifact/${id}`)
       await expectShown(page.getByRole('button', { name: 'Liked 1 like' }))
     })
-    const mine = await costOf(async () => {
+    const mine = await costOf(page, async () => {
       await open('/myArtifacts')
       await expectShown(page.getByText(name).first())
     })
-    const liked = await costOf(async () => {
+    const liked = await costOf(page, async () => {
       await open('/likedArtifacts')
       await expectShown(page.getByText(name).first())
     })
@@ -202,27 +202,27 @@ describe('a screen reads what it shows and no more', () => {
     })
     const rows = page.getByRole('rowheader')
     const sort = page.getByRole('combobox', { name: 'Sort' })
-    const first = await costOf(async () => {
+    const first = await costOf(page, async () => {
       await open('/myArtifacts')
       await expectShown(page.getByText(`${PAGE + 1} artifacts`, { exact: true }))
     })
-    const more = await costOf(async () => {
+    const more = await costOf(page, async () => {
       await page.getByRole('button', { name: 'Load more' }).press('Enter')
       await expectShown(rows.nth(PAGE))
     })
     // The focus moves to the first new row.
     await page.waitForFunction(() => document.activeElement?.tagName === 'A')
     expect((await focused(page))?.name).toMatch(/^Details of Mask/)
-    const byName = await costOf(async () => {
+    const byName = await costOf(page, async () => {
       await sort.selectOption('Name (A–Z)')
       await expectShown(page.getByRole('table', { name: /by name$/ }))
       await expectShown(rows.filter({ hasText: 'Bowl' }).nth(PAGE - 1))
     })
-    const fromM = await costOf(async () => {
+    const fromM = await costOf(page, async () => {
       await page.getByRole('combobox', { name: 'Start at' }).selectOption('M')
       await expectSoon(() => rows.count(), 1)
     })
-    const back = await costOf(async () => {
+    const back = await costOf(page, async () => {
       await page.goBack()
       await expectShown(rows.nth(PAGE - 1))
       await sort.selectOption('Newest First')
@@ -251,7 +251,7 @@ describe('a screen reads what it shows and no more', () => {
     }
     const search = async (answer: unknown, status?: number) => {
       const { page, open } = await visitorWith(answer, status)
-      return costOf(async () => {
+      return costOf(page, async () => {
         await open('/allArtifacts?name=antikithera')
         await expectShown(page.getByRole('heading', { name: 'No Items Found!' }))
         if (status === undefined) await expectShown(page.getByRole('article'))
@@ -262,14 +262,14 @@ describe('a screen reads what it shows and no more', () => {
     expect(beside.read - alone.read).toBe(1)
 
     const narrowed = await visitorWith(await callApi('search?type=Writings'))
-    const filtered = await costOf(async () => {
+    const filtered = await costOf(narrowed.page, async () => {
       await narrowed.open('/allArtifacts?type=Writings')
       await expectShown(narrowed.page.getByRole('article').nth(2))
     })
     const typing = await visitorWith(await callApi('suggestions?q=disc'))
     await typing.open('/allArtifacts')
     await expectShown(typing.page.getByRole('article').nth(PAGE - 1))
-    const suggested = await costOf(async () => {
+    const suggested = await costOf(typing.page, async () => {
       await typing.page.getByRole('combobox', { name: 'Search by name' }).fill('disc')
       await expectShown(typing.page.getByRole('option', { name: /^Phaistos Disc/ }))
     })
@@ -286,11 +286,11 @@ describe('a screen reads what it shows and no more', () => {
     await page.route('**/api/similar/*', (route) => route.fulfill({ json: similar }))
     const after = { _id: 'bayeux-tapestry', artifact_name: 'Bayeux Tapestry' }
     await page.route('**/api/neighbours/*', (route) => route.fulfill({ json: { before: null, after } }))
-    const first = await costOf(async () => {
+    const first = await costOf(page, async () => {
       await open('/artifact/rosetta-stone')
       await expectShown(page.getByRole('link', { name: /^Made after.*Bayeux/ }))
     })
-    const scrolled = await costOf(async () => {
+    const scrolled = await costOf(page, async () => {
       await more.scrollIntoViewIfNeeded()
       await expectShown(more.getByRole('article').nth(5))
     })

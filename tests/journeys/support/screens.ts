@@ -11,6 +11,8 @@ export interface Screen {
   readonly documentTitle?: string
   /** True if Hosting serves the page with status 404, which browsers report in the console. */
   readonly isMissing?: true
+  /** True if most of the screen is data of artifacts. */
+  readonly showsData?: true
   /** Waits for the last content to load. */
   readonly last: (page: Page) => Promise<void>
 }
@@ -26,6 +28,7 @@ export const HOME: Screen = {
   path: '/',
   heading: SITE.name,
   documentTitle: 'Home',
+  showsData: true,
   last: featuredCard,
 }
 
@@ -33,6 +36,7 @@ export const BROWSE: Screen = {
   title: '2.2 /allArtifacts is Browse Artifacts, for everyone',
   path: '/allArtifacts',
   heading: 'Browse Artifacts',
+  showsData: true,
   last: firstCard,
 }
 
@@ -84,6 +88,7 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
       title: '2.3 /artifact/{id} is the detail of an artifact, for members',
       path: `/artifact/${id}`,
       heading: name,
+      showsData: true,
       last: (page) => page.getByRole('button', { name: /^Like/, disabled: false }).waitFor(),
     },
     {
@@ -96,6 +101,7 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
       title: '2.5 /myArtifacts is My Artifacts, for members',
       path: '/myArtifacts',
       heading: 'My Artifacts',
+      showsData: true,
       last: row,
     },
     {
@@ -108,6 +114,7 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
       title: '2.7 /likedArtifacts is My Liked Artifacts, for members',
       path: '/likedArtifacts',
       heading: 'My Liked Artifacts',
+      showsData: true,
       last: row,
     },
     { title: 'the lists, for members', path: '/lists', heading: 'My Lists', last: settled },

@@ -1,4 +1,4 @@
-import { availableParallelism, loadavg } from 'node:os'
+import type { Page, Request } from 'playwright-core'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
@@ -15,32 +15,60 @@ async function usage(): Promise<Usage> {
   return z.parse(usageSchema, await response.json())
 }
 
-/** Milliseconds without a read after which a page counts as idle; longer on a busy machine. */
-function pauseMs(): number {
-  const load = (loadavg()[0] ?? 0) / availableParallelism()
-  return 500 * Math.min(10, Math.max(1, load))
+/** The connection on which the store sends changes, which stays open. */
+const isStream = (request: Request) => request.method() === 'GET' && /\/channel\?/.test(request.url())
+
+/** Counts the page's pending requests from now on. */
+function watchRequests(page: Page) {
+  const pending = new Set<Request>()
+  const add = (request: Request) => {
+    if (!isStream(request)) pending.add(request)
+  }
+  const remove = (request: Request) => void pending.delete(request)
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  return {
+    count: () => pending.size,
+    stop: () => page.off('request', add).off('requestfinished', remove).off('requestfailed', remove),
+  }
 }
 
-/** Returns the usage once it has stopped growing. */
-async function usageAtRest(): Promise<Usage> {
+/** Waits until the scripts of the page have nothing to do. */
+const untilIdle = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    requestIdleCallback(() => resolve())
+    await promise
+  })
+
+/** Longer than any delay after which a page reads: it debounces what is typed. In milliseconds. */
+const PAUSE_MS = 400
+
+/** Returns the usage once the page is idle and the usage has stopped growing. */
+async function usageAtRest(page: Page, countPending = () => 0): Promise<Usage> {
   let before: Usage | null = null
   return vi.waitUntil(
     async () => {
-      const now = await usage()
+      await untilIdle(page)
+      const now = countPending() === 0 ? await usage() : null
       // A first value has no earlier one to compare with.
-      const isAtRest = now.documentsRead === before?.documentsRead
+      const isAtRest = now !== null && now.documentsRead === before?.documentsRead
       before = now
       return isAtRest && now
     },
-    { interval: pauseMs(), timeout: TIMEOUT_MS },
+    { interval: PAUSE_MS, timeout: TIMEOUT_MS },
   )
 }
 
-/** Documents of the whole store that an action reads and writes, as Firestore bills them. */
-export async function costOf(act: () => Promise<void>): Promise<{ read: number; written: number }> {
-  const before = await usageAtRest()
+/** Documents of the whole store that an action on a page reads and writes, as Firestore bills them. */
+export async function costOf(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ read: number; written: number }> {
+  const before = await usageAtRest(page)
+  const requests = watchRequests(page)
   await act()
-  const after = await usageAtRest()
+  const after = await usageAtRest(page, requests.count)
+  requests.stop()
   return {
     read: after.documentsRead - before.documentsRead,
     written: after.documentsWritten - before.documentsWritten,
