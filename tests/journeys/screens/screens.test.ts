@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { IS_FULL } from '../../support/scale.ts'
 import { violations } from '../support/axe.ts'
 import { addArtifact, like } from '../support/collection.ts'
-import { expectAddress, expectGone, expectShown, expectSoon } from '../support/expectations.ts'
+import { expectGone, expectShown, expectSoon } from '../support/expectations.ts'
 import { focused } from '../support/keyboard.ts'
 import { nav } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
@@ -51,12 +51,15 @@ async function loadBelow(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Goes to an address of the app by the browser's history, without loading the page again. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+/** Goes back to an address of the app, without loading the page again. Resolves when the address has changed. */
+async function goBackTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { promise: changed, resolve } = Promise.withResolvers<void>()
+    addEventListener('popstate', () => resolve(), { once: true })
     history.pushState(null, '', to)
     history.pushState(null, '', '/aboutUs')
     history.back()
+    await changed
   }, path)
 }
 
@@ -168,8 +171,8 @@ describe('for members', () => {
   it.each(SCREENS.map(({ title }, index) => ({ title, index })))('$title', async ({ index }) => {
     const screen = screens[index]
     if (!screen) throw new Error('This screen is missing.')
-    await navigate(guest.page, screen.path)
-    await expectAddress(guest.page, '/signin')
+    await goBackTo(guest.page, screen.path)
+    await expectSoon(() => guest.page.evaluate(() => location.pathname), '/signin')
     await expectSound(member, screen)
   })
 })
