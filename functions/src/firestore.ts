@@ -1,32 +1,19 @@
 /** Admin SDK app, typed references and transactions. */
 import {
   ARTIFACTS,
-  artifactPath,
   adderPath,
-  casePath,
   CASES,
   HIDDEN,
   HIDDEN_LIKES,
   HISTORIES,
-  hiddenLikePath,
-  hiddenPath,
-  historyPath,
   LIKES,
-  likePath,
   LIST_REPORTS,
-  listPath,
-  listReportPath,
   LISTS,
-  photoPath,
   PHOTOS,
   REPORTED,
-  reportedPath,
-  reportPath,
   REPORTS,
-  suspensionPath,
   SUSPENSIONS,
   TRASH,
-  trashPath,
 } from '@tracker/domain/firestore/collections.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, getFirestore, type Transaction } from 'firebase-admin/firestore'
@@ -42,49 +29,49 @@ export const firestore = getFirestore(app)
 
 export const artifacts = firestore.collection(ARTIFACTS)
 export const likes = firestore.collection(LIKES)
-export const artifactRef = (id: string) => firestore.doc(artifactPath(id))
+export const artifactRef = (id: string) => artifacts.doc(id)
 /** Private document of an artifact with its adder's e-mail address. */
 export const adderRef = (artifactId: string) => firestore.doc(adderPath(artifactId))
 /** @param id see `likeId` */
-export const likeRef = (id: string) => firestore.doc(likePath(id))
+export const likeRef = (id: string) => likes.doc(id)
 export const likesOf = (artifactId: string) => likes.where('artifactId', '==', artifactId)
 
 export const hidden = firestore.collection(HIDDEN)
 export const hiddenLikes = firestore.collection(HIDDEN_LIKES)
-export const hiddenRef = (artifactId: string) => firestore.doc(hiddenPath(artifactId))
-export const hiddenLikeRef = (likeId: string) => firestore.doc(hiddenLikePath(likeId))
+export const hiddenRef = (artifactId: string) => hidden.doc(artifactId)
+export const hiddenLikeRef = (likeId: string) => hiddenLikes.doc(likeId)
 export const hiddenLikesOf = (artifactId: string) => hiddenLikes.where('artifactId', '==', artifactId)
 
 export const lists = firestore.collection(LISTS)
 export const listReports = firestore.collection(LIST_REPORTS)
 /** @param id see `reportId` */
-export const listReportRef = (id: string) => firestore.doc(listReportPath(id))
+export const listReportRef = (id: string) => listReports.doc(id)
 export const listReportsOf = (listId: string) => listReports.where('listId', '==', listId)
-export const listRef = (id: string) => firestore.doc(listPath(id))
+export const listRef = (id: string) => lists.doc(id)
 
 export const reports = firestore.collection(REPORTS)
 export const cases = firestore.collection(CASES)
 /** @param id see `reportId` */
-export const reportRef = (id: string) => firestore.doc(reportPath(id))
+export const reportRef = (id: string) => reports.doc(id)
 /** Document with the report count and decisions of an artifact. */
-export const caseRef = (artifactId: string) => firestore.doc(casePath(artifactId))
+export const caseRef = (artifactId: string) => cases.doc(artifactId)
 export const reported = firestore.collection(REPORTED)
 /** Document that shows the adder that an artifact has open reports. */
-export const reportedRef = (artifactId: string) => firestore.doc(reportedPath(artifactId))
+export const reportedRef = (artifactId: string) => reported.doc(artifactId)
 export const reportsOf = (artifactId: string) => reports.where('artifactId', '==', artifactId)
 
 export const histories = firestore.collection(HISTORIES)
-export const historyRef = (artifactId: string) => firestore.doc(historyPath(artifactId))
+export const historyRef = (artifactId: string) => histories.doc(artifactId)
 
 export const suspensions = firestore.collection(SUSPENSIONS)
-export const suspensionRef = (uid: string) => firestore.doc(suspensionPath(uid))
+export const suspensionRef = (uid: string) => suspensions.doc(uid)
 
 export const trash = firestore.collection(TRASH)
 /** Document of an artifact whose deletion can still be undone. */
-export const trashRef = (artifactId: string) => firestore.doc(trashPath(artifactId))
+export const trashRef = (artifactId: string) => trash.doc(artifactId)
 
 export const photos = firestore.collection(PHOTOS)
-export const photoRef = (id: string) => firestore.doc(photoPath(id))
+export const photoRef = (id: string) => photos.doc(id)
 
 /** Runs a transaction. @throws the last error if every attempt met contention, which becomes a 503 */
 export function transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {

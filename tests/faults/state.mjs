@@ -228,8 +228,8 @@ export const STATE_FAULTS = [
     edits: [
       [
         'functions/src/account/ownData.ts',
-        'add: (records, id, { artifactId, userEmail, liked_at }) =>\n      records.likes.push(showLike(id, { artifactId, userEmail, liked_at })),',
-        'add: (records, id, fields) => records.likes.push(showLike(id, fields)),',
+        'add: (records, id, { artifactId, userEmail, liked_at }) =>\n      records.likes.push(exportedLike(id, { artifactId, userEmail, liked_at })),',
+        'add: (records, id, fields) => records.likes.push(exportedLike(id, fields)),',
       ],
     ],
     test: ['api/accounts/account', 'has nothing of others'],

@@ -48,12 +48,12 @@ export async function ownAccount(uid: string): Promise<OwnAccount> {
   }
 }
 
-const toArtifact = (id: string, fields: Fields) => ({
+const exportedArtifact = (id: string, fields: Fields) => ({
   ...readArtifact(id, fields),
   added_at: isoTime(fields.added_at),
   updated_at: isoTime(fields.updated_at),
 })
-const showLike = (id: string, fields: Fields) => ({
+const exportedLike = (id: string, fields: Fields) => ({
   ...readLike(id, fields),
   liked_at: isoTime(fields.liked_at),
 })
@@ -70,11 +70,11 @@ interface Section {
 const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Section>> = {
   artifacts: {
     refOf: artifactRef,
-    add: (records, id, fields) => records.artifacts.push(toArtifact(id, fields)),
+    add: (records, id, fields) => records.artifacts.push(exportedArtifact(id, fields)),
   },
   hidden: {
     refOf: hiddenRef,
-    add: (records, id, fields) => records.artifacts.push(toArtifact(id, fields)),
+    add: (records, id, fields) => records.artifacts.push(exportedArtifact(id, fields)),
   },
   privates: {
     refOf: adderRef,
@@ -84,13 +84,13 @@ const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Section>> = {
   },
   likes: {
     refOf: likeRef,
-    add: (records, id, fields) => records.likes.push(showLike(id, fields)),
+    add: (records, id, fields) => records.likes.push(exportedLike(id, fields)),
   },
   hiddenLikes: {
     refOf: hiddenLikeRef,
     // Omits the fields copied from the hidden artifact.
     add: (records, id, { artifactId, userEmail, liked_at }) =>
-      records.likes.push(showLike(id, { artifactId, userEmail, liked_at })),
+      records.likes.push(exportedLike(id, { artifactId, userEmail, liked_at })),
   },
   lists: {
     refOf: listRef,

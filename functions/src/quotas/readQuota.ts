@@ -62,8 +62,8 @@ function usageOf({ key, share }: Reader, minute: number): Usage {
     currentMinute = minute
     counters.clear()
   }
-  // Separate counters per share, so that a busy proxy does not use up a visitor's quota.
   const hash = createHmac('sha256', HASH_KEY).update(key).digest().readUInt32BE()
+  // Separate counters per share, so that a busy proxy does not use up a visitor's quota.
   const slot = share * COUNTERS + (hash % COUNTERS)
   const usage = counters.get(slot) ?? { requests: 0, documents: 0, processorMs: 0 }
   counters.set(slot, usage)

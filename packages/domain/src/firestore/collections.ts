@@ -49,14 +49,4 @@ export const artifactPath = (id: string) => `${ARTIFACTS}/${id}`
 export const adderPath = (artifactId: string) => `${ARTIFACTS}/${artifactId}/${PRIVATE}/adder`
 export const likePath = (id: string) => `${LIKES}/${id}`
 export const hiddenPath = (artifactId: string) => `${HIDDEN}/${artifactId}`
-export const hiddenLikePath = (likeId: string) => `${HIDDEN_LIKES}/${likeId}`
-export const reportPath = (id: string) => `${REPORTS}/${id}`
-/** Document with the curators' decisions about an artifact. */
-export const casePath = (artifactId: string) => `${CASES}/${artifactId}`
-export const reportedPath = (artifactId: string) => `${REPORTED}/${artifactId}`
 export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`
-export const suspensionPath = (uid: string) => `${SUSPENSIONS}/${uid}`
-export const trashPath = (artifactId: string) => `${TRASH}/${artifactId}`
-export const listPath = (id: string) => `${LISTS}/${id}`
-export const listReportPath = (id: string) => `${LIST_REPORTS}/${id}`
-export const photoPath = (id: string) => `${PHOTOS}/${id}`
