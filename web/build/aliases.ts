@@ -1,6 +1,6 @@
 /**
  * Module replacements: large modules that the product never runs
- * (docs/decisions/019-prerendering-and-lazy-loading.md), and fflate.
+ * (docs/decisions/019-prerendering-and-lazy-loading.md).
  */
 import { fileURLToPath } from 'node:url'
 
@@ -12,7 +12,6 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  */
 export const aliases = [
   { find: /^re2js$/, replacement: file('re2js.ts') },
-  { find: /^fflate$/, replacement: file('fflate.ts') },
   {
     find: /^firebase\/(?:database|functions|remote-config|storage)$/,
     replacement: file('unusedServices.ts'),

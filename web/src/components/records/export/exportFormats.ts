@@ -14,13 +14,15 @@ interface Format {
   readonly write: (artifacts: readonly Artifact[]) => Promise<string | Blob>
 }
 
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Writes an XLSX workbook. The library loads on first use. */
 async function workbookOf(artifacts: readonly Artifact[]): Promise<Blob> {
-  const { default: writeXlsxFile } = await import('write-excel-file/universal')
-  // Writes cells as text, so that spreadsheets do not execute them as formulas.
-  const textCell = (value: string) => ({ type: String, value })
-  const rows = [ARTIFACT_COLUMNS, ...artifacts.map(artifactCells)]
-  return writeXlsxFile(rows.map((cells) => cells.map(textCell))).toBlob()
+  const { writeXlsx } = await import('hucre/xlsx')
+  // Strings become text cells, which spreadsheets do not execute as formulas.
+  const rows = [[...ARTIFACT_COLUMNS], ...artifacts.map(artifactCells)]
+  const workbook = await writeXlsx({ sheets: [{ name: 'Artifacts', rows }] })
+  return new Blob([workbook], { type: XLSX_TYPE })
 }
 
 export const EXPORT_FORMATS: readonly Format[] = [
@@ -34,7 +36,7 @@ export const EXPORT_FORMATS: readonly Format[] = [
   {
     label: 'XLSX',
     file: 'artifacts.xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: XLSX_TYPE,
     write: workbookOf,
   },
   {

@@ -53,16 +53,20 @@ async function readText(bytes: Uint8Array): Promise<{ cells: Cells; format: stri
   }
 }
 
-const textOf = (cell: unknown): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
-}
+const textOf = (cell: string | number | boolean | Date | null): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<{ cells: Cells; format: string }> {
-  const { readSheet } = await import('read-excel-file/universal')
+/** Cells with an error, such as #N/A, are empty. */
+async function readWorkbook(bytes: Uint8Array): Promise<{ cells: Cells; format: string }> {
+  const { readXlsx } = await import('hucre/xlsx')
   try {
-    const sheet = await readSheet(bytes.buffer)
-    return { cells: sheet.map((row) => row.map(textOf)), format: t`XLSX, first sheet` }
+    const { sheets } = await readXlsx(bytes, { sheets: [0] })
+    const { rows = [], cells } = sheets[0] ?? {}
+    const isError = (row: number, column: number) => cells?.get(`${row},${column}`)?.type === 'error'
+    return {
+      cells: rows.map((row, y) => row.map((cell, x) => (isError(y, x) ? '' : textOf(cell)))),
+      format: t`XLSX, first sheet`,
+    }
   } catch (error) {
     console.warn(error)
     throw new TableError(t`This file is no spreadsheet that can be read. Save it as XLSX or CSV.`)
