@@ -17,6 +17,7 @@ const domainExtractor: Extractor = {
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de'],
+  fallbackLocales: { default: 'en' },
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { aliases } from './build/aliases.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { messages } from './build/messages.ts'
 import { nightPlates } from './build/nightPlates.ts'
 import { prerender } from './build/prerender.ts'
-import { serviceWorker } from './build/serviceWorker.ts'
+import { pwa } from './build/pwa.ts'
+import { share } from './build/share.ts'
 import { site } from './build/site.ts'
-import { shareCards } from './build/shareCards.ts'
-import { shareStyles } from './build/shareStyles.ts'
 
 /** Origin of the local stack, set by `npm run dev`, and the paths that it serves instead of Vite. */
 const stack = process.env['LOCAL_STACK']
@@ -23,16 +24,7 @@ const STACK_PATHS = [
 ]
 
 export default defineConfig({
-  plugins: [
-    site(),
-    messages(),
-    react(),
-    nightPlates(),
-    prerender(),
-    shareStyles(),
-    shareCards(),
-    serviceWorker(),
-  ],
+  plugins: [react(), messages(), VitePWA(pwa), site(), nightPlates(), prerender(), share()],
   resolve: { alias: aliases },
   server: stack ? { proxy: Object.fromEntries(STACK_PATHS.map((path) => [path, stack])) } : {},
   build: {
@@ -45,43 +37,6 @@ export default defineConfig({
     reportCompressedSize: false,
     // Allows the chunk of Firestore, which loads after the first paint.
     chunkSizeWarningLimit: 520,
-    rolldownOptions: {
-      output: {
-        // Reduces the number of requests. A group takes the modules that match and their imports, except those
-        // of groups with a higher priority.
-        codeSplitting: {
-          groups: [
-            // Shared by the first query and the app: the query does not wait for React DOM and the router.
-            {
-              name: 'base',
-              test: /preload-helper|[\\/]node_modules[\\/](?:react|@lingui)[\\/]|[\\/](?:toast|limits|paths|trustedScripts)\.ts$/,
-              priority: 7,
-            },
-            // Every page.
-            { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 6 },
-            { name: 'vendor', test: /[\\/]useMediaQuery[\\/]/, priority: 6 },
-            { name: 'app', tags: ['$initial'], priority: 5 },
-            // Reading artifacts, and small modules that lists and forms share.
-            {
-              name: 'data',
-              test: /[\\/](?:browseStart|artifactsById|artifactCsv|saveFile|useDebouncedValue)\.ts$/,
-              priority: 4,
-            },
-            // Lists of artifacts, also on Home.
-            { name: 'records', test: /[\\/](?:Featured|ExportList)\.tsx$/, priority: 3 },
-            {
-              name: 'forms',
-              test: /[\\/](?:react-hook-form|@hookform|forms)[\\/](?!Field|SelectField)/,
-              includeDependenciesRecursively: false,
-              minShareCount: 2,
-              priority: 3,
-            },
-            { name: 'shared', minShareCount: 10, priority: 2 },
-            { name: 'suggestions', test: /[\\/]SuggestField\.tsx$/, priority: 1 },
-            { name: 'browse', test: /[\\/]BrowseScreen\.tsx$/, priority: 0 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

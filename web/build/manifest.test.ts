@@ -3,7 +3,7 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { manifest } from './site.ts'
+import { pwa } from './pwa.ts'
 
 const file = (name: string) => readFileSync(new URL(`../public/${name}`, import.meta.url))
 const manifestSchema = z.object({
@@ -24,7 +24,7 @@ const manifestSchema = z.object({
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 it('the manifest makes the app installable, and its icons have the declared sizes', () => {
-  const { icons } = z.parse(manifestSchema, manifest())
+  const { icons } = z.parse(manifestSchema, pwa.manifest)
   const pngs = icons.filter(({ type }) => type === 'image/png')
   for (const { src, sizes } of pngs)
     expect({ src, sizes: sizeOf(file(src.slice(1))) }).toEqual({ src, sizes })

@@ -147,7 +147,7 @@ export function prerender(): Plugin {
         for (const rendering of await renderAll()) {
           const { language, name, pages } = rendering
           const localized = inLanguage(template, rendering)
-          const catalogue = chunkAddresses(bundle, `virtual:catalogue/${language}`)
+          const catalogue = chunkAddresses(bundle, `src/locales/${language}.ts`)
           for (const [page, rendered] of pages) {
             const { body, head } = split(rendered)
             const start = STARTS[page]

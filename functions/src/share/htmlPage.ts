@@ -8,7 +8,7 @@ import { jsonMarkup, type Markup, markup } from '#share/markup.ts'
 import type { Missing, PageTexts } from '#share/pageTexts.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 
-/** Created by the web app's build (web/build/shareStyles.ts). */
+/** Created by the web app's build (web/build/share.ts). */
 const STYLE_SHEET = '/label.css'
 const { light, dark } = SITE.colours
 

@@ -17,8 +17,8 @@ const YEAR = 31_536_000
 
 /** Catalogues, one lazy chunk per language. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
-  en: () => import('virtual:catalogue/en'),
-  de: () => import('virtual:catalogue/de'),
+  en: () => import('#locales/en.ts'),
+  de: () => import('#locales/de.ts'),
 }
 
 /** Loads the catalogue of a language and makes the language active. */

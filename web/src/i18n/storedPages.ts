@@ -1,4 +1,4 @@
-/** Pages that the service worker stores (web/build/serviceWorker.ts) are in the language of their visit. */
+/** Pages that the service worker stores (web/build/pwa.ts) are in the language of their visit. */
 
 async function renew(cache: Cache, stored: Request): Promise<void> {
   const page = await cache.match(stored)

@@ -1,4 +1,4 @@
-/** Registers the service worker that the build generates (web/build/serviceWorker.ts). */
+/** Registers the service worker that the build generates (web/build/pwa.ts). */
 import { registerSW } from 'virtual:pwa-register'
 import { RUNTIME_CACHES } from './runtimeCaches.ts'
 import { announceNewVersion, reload } from './updatePrompt.ts'

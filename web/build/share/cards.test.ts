@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { describe, expect, it } from 'vitest'
-import { drawCards, renderPng } from './shareCards.ts'
+import { drawCards, renderPng } from './cards.ts'
 
-const PLATES = readdirSync(fileURLToPath(new URL('../public/illustrations/artifacts/', import.meta.url)))
+const PLATES = readdirSync(fileURLToPath(new URL('../../public/illustrations/artifacts/', import.meta.url)))
 
 describe('share cards', () => {
   it('exist for each plate, each type, and records without a type', async () => {

@@ -11,22 +11,21 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { initialOf } from '@tracker/domain/artifact/initial.ts'
 import { axisBar } from '@tracker/domain/time/axis.ts'
-import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
-import { LIGHT } from '../src/theme/tokens.ts'
+import { LIGHT } from '../../src/theme/tokens.ts'
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const PLATES = fileAt('../public/illustrations/artifacts/')
-const SPRITE = fileAt('../public/illustrations/initials.svg')
+const PLATES = fileAt('../../public/illustrations/artifacts/')
+const SPRITE = fileAt('../../public/illustrations/initials.svg')
 const { resolve } = createRequire(import.meta.url)
 const FONTS = [
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
   '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
 ].map((path) => resolve(path))
 /** Records of the objects on the plates. */
-const RECORDS = fileAt('../../tools/seed/artifacts.json')
+const RECORDS = fileAt('../../../tools/seed/artifacts.json')
 /** Cache of rendered pictures, by the hash of their SVG. */
-const CACHE = fileAt('../../.local/cards/')
+const CACHE = fileAt('../../../.local/cards/')
 
 /** Must match functions/src/share/label/labelPicture.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
@@ -157,16 +156,4 @@ export async function renderPng(svg: string): Promise<Uint8Array> {
   await mkdir(CACHE, { recursive: true })
   await writeFile(file, png)
   return png
-}
-
-/** Emits the share cards. */
-export function shareCards(): Plugin {
-  return {
-    name: 'artifact-tracker-share-cards',
-    apply: 'build',
-    async generateBundle() {
-      for (const [fileName, svg] of await drawCards())
-        this.emitFile({ type: 'asset', fileName, source: await renderPng(svg) })
-    },
-  }
 }

@@ -1,0 +1,36 @@
+/**
+ * Groups of modules that are loaded together, to reduce the number of requests. A group takes the modules that
+ * match and their imports, except those of groups with a higher priority.
+ */
+import type { Rolldown } from 'vite'
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Shared by the first query and the app: the query does not wait for React DOM and the router.
+  {
+    name: 'base',
+    test: /preload-helper|[\\/]node_modules[\\/](?:react|@lingui)[\\/]|[\\/](?:toast|limits|paths|trustedScripts)\.ts$/,
+    priority: 7,
+  },
+  // Every page.
+  { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 6 },
+  { name: 'vendor', test: /[\\/]useMediaQuery[\\/]/, priority: 6 },
+  { name: 'app', tags: ['$initial'], priority: 5 },
+  // Reading artifacts, and small modules that lists and forms share.
+  {
+    name: 'data',
+    test: /[\\/](?:browseStart|artifactsById|artifactCsv|saveFile|useDebouncedValue)\.ts$/,
+    priority: 4,
+  },
+  // Lists of artifacts, also on Home.
+  { name: 'records', test: /[\\/](?:Featured|ExportList)\.tsx$/, priority: 3 },
+  {
+    name: 'forms',
+    test: /[\\/](?:react-hook-form|@hookform|forms)[\\/](?!Field|SelectField)/,
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'shared', minShareCount: 10, priority: 2 },
+  { name: 'suggestions', test: /[\\/]SuggestField\.tsx$/, priority: 1 },
+  { name: 'browse', test: /[\\/]BrowseScreen\.tsx$/, priority: 0 },
+]
