@@ -1,20 +1,13 @@
 import { t } from '@lingui/core/macro'
-import Button from '@mui/material/Button'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
-import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 
 const ChangeList = lazy(() => import('./ChangeList.tsx'))
-
-const Root = styled('section')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > h2': { margin: 0, lineHeight: 0 },
-  '& > h2 > [aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-  '@media print': { display: 'none' },
-})
 
 interface Props {
   id: string
@@ -26,37 +19,26 @@ interface Props {
 
 /** The history of an artifact, for its adder and curators; renders nothing for others. */
 export function History({ id, adderUid, updatedAt }: Props) {
-  const panel = useId()
   const heading = useId()
-  const [isOpen, setOpen] = useState(false)
   const currentUser = useCurrentUser()
   if (currentUser.status !== 'signed-in') return null
   const { uid, isCurator } = currentUser.user
   if (adderUid !== undefined && adderUid !== uid && !isCurator) return null
   return (
-    <Root aria-labelledby={heading}>
-      <h2>
-        <Button
-          id={heading}
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          endIcon={<ChevronDown size={18} />}
-          onClick={() => setOpen(!isOpen)}
-          sx={{ marginLeft: -1.5 }}
-        >
-          {t`History`}
-        </Button>
-      </h2>
-      {isOpen && (
-        <div id={panel}>
-          <ErrorBoundary>
-            <Suspense fallback={<output>{t`Loading`}</output>}>
-              <ChangeList id={id} updatedAt={updatedAt} canRestore={adderUid !== undefined} />
-            </Suspense>
-          </ErrorBoundary>
-        </div>
-      )}
-    </Root>
+    <Accordion
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      <AccordionSummary id={heading} expandIcon={<ChevronDown size={18} />}>
+        {t`History`}
+      </AccordionSummary>
+      <AccordionDetails>
+        <ErrorBoundary>
+          <Suspense fallback={<output>{t`Loading`}</output>}>
+            <ChangeList id={id} updatedAt={updatedAt} canRestore={adderUid !== undefined} />
+          </Suspense>
+        </ErrorBoundary>
+      </AccordionDetails>
+    </Accordion>
   )
 }

@@ -2,6 +2,7 @@ import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import type { ReportedList } from '@tracker/domain/reports/reportedList.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -26,7 +27,6 @@ const Cases = styled('ul')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(2),
     padding: theme.spacing(2),
-    border: `1px solid ${theme.vars.palette.rule}`,
     overflowWrap: 'anywhere',
   },
   '& p': { margin: 0, whiteSpace: 'pre-line' },
@@ -49,9 +49,9 @@ export default function ListReportsScreen() {
           <>
             <Cases ref={setShown} aria-label={t`Reports of lists, newest first`}>
               {data.items.map((one) => (
-                <li key={`${one.list._id} ${one.reported_at}`}>
+                <Card component="li" variant="outlined" key={`${one.list._id} ${one.reported_at}`}>
                   <Case reported={one} />
-                </li>
+                </Card>
               ))}
             </Cases>
             <LoadMore list={shown} {...more} />

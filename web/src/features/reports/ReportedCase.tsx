@@ -3,6 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { msg, plural, t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -10,6 +14,7 @@ import { useHiddenPhoto } from '#firebase/artifacts/useHiddenPhoto.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { RowNotice } from '#components/states/Notice.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
+import { ChevronDown } from '#icons/screenIcons.tsx'
 import { artifactAddress, moderationAddress } from '#navigation/paths.ts'
 import { AllFields } from './AllFields.tsx'
 import { useDecide } from './api/useReported.ts'
@@ -22,14 +27,12 @@ import type { Selection } from './selection/useSelection.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
 /** Columns for picture, reports and decision; stacked on small screens. */
-const Case = styled('article')(({ theme }) => ({
+const Case = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 2,
   '& > .picture': { maxWidth: 160 },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '160px minmax(0, 1fr)',
@@ -40,19 +43,8 @@ const Case = styled('article')(({ theme }) => ({
     gridTemplateColumns: '160px minmax(0, 1fr) 320px',
     '& > .decision': { gridColumn: 3 },
   },
-}))
+})) as typeof Card
 
-/** All fields of the record, collapsed at first. */
-const All = styled('details')(({ theme }) => ({
-  '& > summary': {
-    width: 'fit-content',
-    minHeight: 44,
-    alignContent: 'center',
-    fontWeight: 600,
-    color: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-}))
 const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,7 +77,7 @@ export function ReportedCase({ reported, selection }: Props) {
   const isolatedName = isolate(name)
   const adder = isolate(artifact.adder_name)
   return (
-    <Case aria-labelledby={id}>
+    <Case component="article" variant="outlined" aria-labelledby={id}>
       <div className="picture">
         <ArtifactImage
           src={artifact.artifact_image}
@@ -134,14 +126,16 @@ export function ReportedCase({ reported, selection }: Props) {
             {t`All by this contributor`}
           </TextLink>
         </Links>
-        <All>
-          <summary>
+        <Accordion slotProps={{ heading: { component: 'div' } }}>
+          <AccordionSummary id={`${id}-all`} expandIcon={<ChevronDown size={18} />}>
             <Trans>
               All that was entered<span className="visually-hidden"> about {isolatedName}</span>
             </Trans>
-          </summary>
-          <AllFields artifact={artifact} />
-        </All>
+          </AccordionSummary>
+          <AccordionDetails>
+            <AllFields artifact={artifact} />
+          </AccordionDetails>
+        </Accordion>
       </Side>
       <div className="decision">
         {isOwn ? (

@@ -40,6 +40,29 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
+  // A line that opens more content, without a frame.
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true, slotProps: { transition: { timeout: 0 } } },
+    styleOverrides: { root: { backgroundColor: 'transparent', '&::before': { display: 'none' } } },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: ({ theme: { spacing, vars } }) => ({
+        width: 'fit-content',
+        minHeight: 44,
+        gap: spacing(1),
+        padding: 0,
+        fontWeight: 600,
+        textAlign: 'start',
+        color: vars.palette.primary.main,
+        '&.Mui-focusVisible': { backgroundColor: 'transparent' },
+        '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+      }),
+      content: { display: 'block', margin: 0, overflowWrap: 'anywhere' },
+      expandIconWrapper: { color: 'inherit' },
+    },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: 0 } } },
   MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'menu' } } } },
   MuiBackdrop: {
     styleOverrides: {

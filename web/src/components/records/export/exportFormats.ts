@@ -22,7 +22,7 @@ async function workbookOf(artifacts: readonly Artifact[]): Promise<Blob> {
   // Strings become text cells, which spreadsheets do not execute as formulas.
   const rows = [[...ARTIFACT_COLUMNS], ...artifacts.map(artifactCells)]
   const workbook = await writeXlsx({ sheets: [{ name: 'Artifacts', rows }] })
-  return new Blob([workbook], { type: XLSX_TYPE })
+  return new Blob([new Uint8Array(workbook)], { type: XLSX_TYPE })
 }
 
 export const EXPORT_FORMATS: readonly Format[] = [

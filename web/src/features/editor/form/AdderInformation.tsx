@@ -4,7 +4,11 @@ import { adderName } from '@tracker/domain/account/account.ts'
 import { Field } from '#components/forms/Field.tsx'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { ChevronDown } from '#icons/screenIcons.tsx'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import { styled } from '@mui/material/styles'
+import { useId } from 'react'
 import { Fields, Group } from './FormSection.tsx'
 
 const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
@@ -21,24 +25,18 @@ const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
     border: 0,
     color: vars.palette.text.secondary,
   },
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: spacing(1),
+  '& .MuiAccordion-heading': { display: 'flow-root' },
+  '& .MuiAccordionSummary-root': {
+    width: '100%',
     minHeight: 48,
-    boxSizing: 'border-box',
     // A long name takes two lines.
     paddingBlock: spacing(1),
-    listStyle: 'none',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    '&::-webkit-details-marker': { display: 'none' },
+    fontWeight: 400,
+    color: 'inherit',
     '& bdi': { fontWeight: 600 },
-    '& > svg': { flexShrink: 0, marginLeft: 'auto' },
-    '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
   },
-  '& [open] > summary > svg': { transform: 'rotate(180deg)' },
-  '& summary + div': { clear: 'left', padding: spacing(1, 0, 3) },
+  '& .MuiCollapse-root': { clear: 'left' },
+  '& .MuiAccordionDetails-root': { padding: spacing(1, 0, 3) },
 }))
 
 interface Props {
@@ -48,45 +46,45 @@ interface Props {
 
 /** The adder in one line, which opens the read-only fields from the account. */
 export function AdderInformation({ adder, doing }: Props) {
+  const id = useId()
   const name = adderName(adder.displayName, undefined, adder.email)
   return (
     <Line>
       <legend>{t`Adder Information`}</legend>
-      <details>
-        <summary>
-          <span>
-            {doing === 'Adding' ? (
-              <Trans>
-                Adding as <bdi>{name}</bdi>
-              </Trans>
-            ) : (
-              <Trans>
-                Updating as <bdi>{name}</bdi>
-              </Trans>
-            )}
-          </span>
-          <ChevronDown size={20} />
-        </summary>
-        <Fields>
-          <Field
-            label={t`Adder name`}
-            name="adder_name"
-            autoComplete="name"
-            value={name}
-            slotProps={{ htmlInput: { readOnly: true } }}
-            helper={t`Shown with the artifact. It comes from your account.`}
-          />
-          <Field
-            label={t`Adder e-mail`}
-            name="adder_email"
-            type="email"
-            autoComplete="email"
-            value={adder.email}
-            slotProps={{ htmlInput: { readOnly: true } }}
-            helper={t`Only you can see it.`}
-          />
-        </Fields>
-      </details>
+      <Accordion slotProps={{ heading: { component: 'div' } }}>
+        <AccordionSummary id={id} expandIcon={<ChevronDown size={20} />}>
+          {doing === 'Adding' ? (
+            <Trans>
+              Adding as <bdi>{name}</bdi>
+            </Trans>
+          ) : (
+            <Trans>
+              Updating as <bdi>{name}</bdi>
+            </Trans>
+          )}
+        </AccordionSummary>
+        <AccordionDetails>
+          <Fields>
+            <Field
+              label={t`Adder name`}
+              name="adder_name"
+              autoComplete="name"
+              value={name}
+              slotProps={{ htmlInput: { readOnly: true } }}
+              helper={t`Shown with the artifact. It comes from your account.`}
+            />
+            <Field
+              label={t`Adder e-mail`}
+              name="adder_email"
+              type="email"
+              autoComplete="email"
+              value={adder.email}
+              slotProps={{ htmlInput: { readOnly: true } }}
+              helper={t`Only you can see it.`}
+            />
+          </Fields>
+        </AccordionDetails>
+      </Accordion>
     </Line>
   )
 }

@@ -165,7 +165,7 @@ it('8.1c and 8.1d shows any other failure in a toast with its message', async ()
 
 it('begins with photo, name and type, also in the tab order', async () => {
   await renderForm()
-  page.getByText('Adding as Ada').element().closest('summary')?.focus()
+  page.getByText('Adding as Ada').element().closest('button')?.focus()
   for (const control of [
     page.getByRole('button', { name: 'Take or choose a photo' }),
     textbox('Artifact name'),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import FormHelperText from '@mui/material/FormHelperText'
+import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import Button from '@mui/material/Button'
@@ -14,7 +15,6 @@ const Group = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   minWidth: 0,
-  '& > progress': { width: '100%', accentColor: theme.vars.palette.primary.main },
 }))
 
 interface Props {
@@ -86,9 +86,11 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
           </Button>
         )}
       </Row>
-      {state.status === 'uploading' && <progress value={state.part} aria-label={t`Sending the photo`} />}
+      {state.status === 'uploading' && (
+        <LinearProgress variant="determinate" value={100 * state.part} aria-label={t`Sending the photo`} />
+      )}
       {(state.status === 'reading' || state.status === 'ready') && (
-        <progress aria-label={t`Making the photo smaller`} />
+        <LinearProgress aria-label={t`Making the photo smaller`} />
       )}
       {hasFailed && (
         <FormHelperText error role="alert">

@@ -40,6 +40,7 @@ export function createToggleQueue({ send, onSettled, onFailed }: Dependencies): 
       if (sent !== null) onSettled(sent)
     } catch (error) {
       isBusy = false
+      // Rollback: the server's state is shown again.
       optimistic.set(null)
       onFailed(error)
     }

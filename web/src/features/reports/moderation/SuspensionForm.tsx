@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Suspended } from '@tracker/domain/reports/moderation.ts'
 import { suspensionSchema } from '@tracker/domain/reports/moderation.ts'
 import { formatDay } from '#i18n/format.ts'
+import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -16,18 +17,16 @@ import { toast } from '#notifications/toast.ts'
 import { useSuspension } from '#features/reports/api/useModeration.ts'
 import { Progress } from '#features/reports/selection/Progress.tsx'
 
-const Frame = styled('section')(({ theme }) => ({
+const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(4),
   padding: theme.spacing(2),
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 2,
   overflowWrap: 'anywhere',
   '& > form': { display: 'grid', gap: theme.spacing(2), justifyItems: 'start' },
   '& > form > *': { maxWidth: '100%' },
-}))
+})) as typeof Card
 
 interface Props {
   uid: string
@@ -58,7 +57,7 @@ export function SuspensionForm({ uid, suspension }: Props) {
     }
   })
   return (
-    <Frame aria-label={t`Suspension`}>
+    <Frame component="section" variant="outlined" aria-label={t`Suspension`}>
       {isSuspended ? (
         <div>
           <Typography sx={{ fontWeight: 600 }}>

@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import type { DecisionName } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { DecideDialog } from './DecideDialog.tsx'
@@ -11,7 +12,7 @@ import type { Selection } from './useSelection.ts'
 /** Height in pixels with two lines. Focused elements scroll into view above the bar. */
 export const BULK_BAR_HEIGHT = 130
 
-const Bar = styled('section')(({ theme }) => ({
+const Bar = styled(Paper)(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: theme.zIndex.appBar - 1,
@@ -22,11 +23,8 @@ const Bar = styled('section')(({ theme }) => ({
   marginTop: theme.spacing(3),
   padding: theme.spacing(1.5, 2),
   paddingBottom: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 2,
-  backgroundColor: theme.vars.palette.background.paper,
   '& > output': { flex: '1 1 8em', fontWeight: 600 },
-}))
+})) as typeof Paper
 
 interface Props {
   selection: Selection
@@ -52,7 +50,7 @@ export function BulkBar({ selection, selectable, onSelectAll, allLabel, decision
   const selected = formatNumber(count)
   const isAll = count > 0 && count === selectable.length
   return (
-    <Bar aria-label={t`Selected artifacts`}>
+    <Bar component="section" variant="outlined" aria-label={t`Selected artifacts`}>
       <output>{t`${selected} selected`}</output>
       <Button
         size="small"
