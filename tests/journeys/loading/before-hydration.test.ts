@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { RENDERED_PAGES } from '../../../web/src/app/renderedPages.ts'
 import { addArtifact } from '../support/collection.ts'
 import { expectAddress, expectShown, expectSoon } from '../support/expectations.ts'
 import { confirm, nav, signInButton, signUpButton } from '../support/pages.ts'
@@ -7,10 +8,12 @@ import { newEmail, newPerson, unique } from '../support/people.ts'
 import { DESKTOP, MOVING, PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
+const LANGUAGES = ['en-US', 'de-DE']
+const PAGES = Object.values(RENDERED_PAGES)
 
 /** Opens a page whose scripts are delayed until `hydrate` is called. */
-async function openWithoutScripts(path: string, viewport = DESKTOP) {
-  const { page } = await world.visitor({ ...MOVING, viewport })
+async function openWithoutScripts(path: string, { viewport = DESKTOP, locale = 'en-US' } = {}) {
+  const { page } = await world.visitor({ ...MOVING, viewport, locale })
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
@@ -48,6 +51,23 @@ async function expectKept(
   for (const [field, text] of fields(page)) expect(await field.inputValue()).toBe(text)
   return page
 }
+
+/**
+ * Sets the value of each field without events, and returns the values by the fields' names. Runs in the
+ * browser.
+ */
+const autofillAll = (fields: Element[]) =>
+  fields.map((field) => {
+    if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1
+    else if (field instanceof HTMLInputElement && field.type === 'email') field.value = 'ada@example.com'
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.value = 'amphora'
+    return [field.getAttribute('name'), (field as HTMLInputElement).value]
+  })
+
+/** Values of fields by their names. Runs in the browser. */
+const readAll = (fields: Element[]) =>
+  fields.map((field) => [field.getAttribute('name'), (field as HTMLInputElement).value])
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search by name' })
 
@@ -129,13 +149,46 @@ describe('what is typed or filled in by the browser before hydration is kept and
   })
 })
 
-describe('a search works before the page is hydrated', () => {
-  it.each(['/', '/allArtifacts'])('at %s, as a form of the browser', async (path) => {
-    const { page } = await openWithoutScripts(path)
-    await page.getByRole('main').locator('input[name="name"]').fill('amphora')
-    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-    // `waitForURL` would wait for the load event, which does not come while scripts are held back.
-    await expectSoon(async () => page.url().replace(/.*(?=\/allArtifacts)/, ''), '/allArtifacts?name=amphora')
+it.each(LANGUAGES)('every field of every page keeps what the browser fills in: %s', async (locale) => {
+  let count = 0
+  for (const path of PAGES) {
+    const { page, hydrate } = await openWithoutScripts(path, { locale })
+    const fields = page.locator('#root :is(input:not([type="hidden"]), textarea, select)')
+    const filled = await fields.evaluateAll(autofillAll)
+    await hydrate()
+    await expectSoon(() => fields.evaluateAll(readAll), filled)
+    count += filled.length
+  }
+  expect(count).toBeGreaterThan(PAGES.length)
+})
+
+describe('before the page is hydrated', () => {
+  // `waitForURL` would wait for the load event, which does not come while scripts are held back.
+  const addressOf = async (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+  it.each(['/', '/allArtifacts'])('a search at %s is a form of the browser', async (path) => {
+    for (const key of ['Enter', '']) {
+      const { page } = await openWithoutScripts(path)
+      const field = page.getByRole('main').locator('input[name="name"]')
+      await field.fill('amphora')
+      if (key) await field.press(key, { noWaitAfter: true })
+      else await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+      await expectSoon(() => addressOf(page), '/allArtifacts?name=amphora')
+    }
+  })
+
+  it.each([
+    ['/signin', 'Password'],
+    ['/signup', 'Photo URL'],
+    ['/contactUs', 'E-mail'],
+    ['/', 'E-mail'],
+  ])('Enter in a form at %s that needs script keeps the text', async (path, label) => {
+    const { page, hydrate } = await openWithoutScripts(path)
+    const field = page.getByRole('main').getByLabel(new RegExp(`^${label}`))
+    await field.fill('half a text')
+    await field.press('Enter')
+    await hydrate()
+    expect([await addressOf(page), await field.inputValue()]).toEqual([path, 'half a text'])
   })
 })
 
@@ -159,14 +212,7 @@ const lookBeforeHydration = (element: Element) => {
 
 describe('a button that needs script', () => {
   it('is disabled until the page is hydrated, looks so when it is pressed, then works', async () => {
-    const { page, hydrate } = await openWithoutScripts('/', PHONE)
-    for (const path of ['/allArtifacts', '/signin', '/contactUs', '/account', '/no/such/page', '/']) {
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.getByRole('contentinfo').waitFor()
-      // Search buttons are excluded: their forms work without a script.
-      const enabled = page.locator('#root button:not(:disabled):visible:not(form[action] button)')
-      expect({ path, enabled: await enabled.count() }).toEqual({ path, enabled: 0 })
-    }
+    const { page, hydrate } = await openWithoutScripts('/', { viewport: PHONE })
     const menu = nav(page).getByRole('button', { name: 'Menu', exact: true })
     await menu.hover({ force: true })
     await page.mouse.down()
@@ -175,6 +221,21 @@ describe('a button that needs script', () => {
     await hydrate()
     await menu.click()
     await expectShown(page.getByRole('dialog', { name: 'Menu' }))
+  })
+
+  it.each(LANGUAGES)('is disabled on every page until it is hydrated: %s', async (locale) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const { page } = await openWithoutScripts('/', { viewport, locale })
+      for (const path of PAGES) {
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.getByRole('contentinfo').waitFor()
+        const buttons = page.locator('#root :is(button, [role="button"], summary):visible')
+        expect({ path, count: await buttons.count() }).not.toEqual({ path, count: 0 })
+        // Search buttons are excluded: their forms work without a script.
+        const enabled = buttons.and(page.locator(':not(:disabled):not(form[action] *)'))
+        expect({ path, enabled: await enabled.count() }).toEqual({ path, enabled: 0 })
+      }
+    }
   })
 
   it.each(['/allArtifacts', '/contactUs'])(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addArtifact } from '../support/collection.ts'
 import { expectAddress, expectGone, expectShown, TIMEOUT_MS } from '../support/expectations.ts'
-import { release } from '../support/newRelease.ts'
+import { release, replaceWorker } from '../support/newRelease.ts'
 import { type OwnStack, startOwnStack } from '../support/ownStack.ts'
 import { confirm, nav, openMenu, toastOf } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
@@ -147,6 +147,43 @@ it('pages are in the language that was chosen, also without a network', async ()
   await page.getByRole('heading', { name: 'Über uns', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor()
+})
+
+/** Like the workers before Workbox: answers with the page that it has stored. */
+const EARLIER_WORKER = `
+const page = () => new Response('<h1>Earlier release</h1>', { headers: { 'Content-Type': 'text/html' } })
+const store = async () => (await caches.open('release 1')).put('/aboutUs', page())
+addEventListener('install', (event) => event.waitUntil(store().then(() => skipWaiting())))
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(caches.match('/aboutUs').then((stored) => stored ?? fetch(event.request)))
+})`
+
+it('a worker of a release before Workbox is replaced once its pages are closed, and its caches deleted', async () => {
+  const restore = await replaceWorker(own.stack, EARLIER_WORKER)
+  const { page, context } = await world.visitor(WITH_WORKER)
+  await page.route('**/aboutUs', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
+  await page.goto('/aboutUs', { waitUntil: 'commit' })
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/aboutUs', { waitUntil: 'commit' })
+  await expectShown(page.getByRole('heading', { name: 'Earlier release' }))
+  await restore()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await page.close()
+  const next = await context.newPage()
+  await vi.waitFor(
+    async () => {
+      await next.goto('/aboutUs')
+      expect(await next.getByRole('heading', { level: 1 }).innerText()).toBe('About Us')
+      expect(await cachedIn(next, 'workbox-precache')).toContainEqual(expect.stringContaining('/aboutUs'))
+      expect(await cachedIn(next, 'release')).toEqual([])
+    },
+    { timeout: TIMEOUT_MS },
+  )
 })
 
 describe('a newer release', () => {

@@ -9,12 +9,23 @@ const renamed = (hash: string) =>
   hash.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)).slice(0, -1) +
   (hash.endsWith('R') ? 'S' : 'R')
 
+/** Folder that a stack serves as Hosting. */
+const siteOf = ({ ports }: Stack) => join(LOCAL, `run-${ports.hosting}`, 'site')
+
+/** Serves another service worker. @returns a function that serves the release's own again */
+export async function replaceWorker(stack: Stack, source: string): Promise<() => Promise<void>> {
+  const file = join(siteOf(stack), 'sw.js')
+  const own = await readFile(file)
+  await writeFile(file, source)
+  return () => writeFile(file, own)
+}
+
 /**
  * Renames every script that Hosting serves, like a deploy that changes all of them. The old names then
  * respond with 404.
  */
-export async function release({ ports }: Stack): Promise<void> {
-  const site = join(LOCAL, `run-${ports.hosting}`, 'site')
+export async function release(stack: Stack): Promise<void> {
+  const site = siteOf(stack)
   const assets = await readdir(join(site, 'assets'))
   const scripts = assets.filter((name) => name.endsWith('.js'))
   const names = scripts.map((name) => {
