@@ -59,7 +59,7 @@ export const surfaces: Components<Theme> = {
         '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
       }),
       content: { display: 'block', margin: 0, overflowWrap: 'anywhere' },
-      expandIconWrapper: { color: 'inherit' },
+      expandIconWrapper: { color: 'inherit', transition: 'none' },
     },
   },
   MuiAccordionDetails: { styleOverrides: { root: { padding: 0 } } },
