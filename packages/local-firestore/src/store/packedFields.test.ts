@@ -45,6 +45,20 @@ describe('a document with a long array', () => {
     expect(packedArray(pack(documentWith('b', [text('short')])).document.fields, 'tokens')).toBeUndefined()
   })
 
+  it('does not contain a text whose encoding is part of another element', () => {
+    const lookalike = text('\u00ca\u0001\u0001x')
+    const { document } = pack(
+      documentWith(
+        'a',
+        Array.from({ length: 200 }, () => lookalike),
+      ),
+    )
+    const packed = packedArray(document.fields, 'tokens')
+    const encoded = Buffer.from(toBinary(ValueSchema, text('x')))
+    expect(packed?.includes(encoded)).toBe(true)
+    expect(packed && packedArrayHas(packed, encoded)).toBe(false)
+  })
+
   it('contains exactly the elements it was created with', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 40 }), words, (elements, other) => {
