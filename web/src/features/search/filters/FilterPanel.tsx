@@ -9,7 +9,7 @@ import { AppliedFilters } from './AppliedFilters.tsx'
 import { ChipList } from './FilterChip.tsx'
 import { FacetGroups } from './FacetGroups.tsx'
 import { type Range, Timeline } from '#features/search/timeline/Timeline.tsx'
-import { YearFields } from './YearFields.tsx'
+import { YearFields, yearFieldClasses } from './YearFields.tsx'
 
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -41,8 +41,8 @@ const Time = styled('div')(({ theme }) => ({
     gridTemplateColumns: '124px minmax(0, 1fr) 124px',
     gridTemplateAreas: '"from timeline to"',
     '& > :first-of-type': { gridColumn: 'auto', gridArea: 'timeline' },
-    '& .from': { gridArea: 'from' },
-    '& .to': { gridArea: 'to' },
+    [`& .${yearFieldClasses.from}`]: { gridArea: 'from' },
+    [`& .${yearFieldClasses.to}`]: { gridArea: 'to' },
   },
 }))
 
@@ -63,8 +63,8 @@ function Waiting() {
     <>
       <Time aria-hidden>
         <Skeleton height={24} style={{ margin: '30px 36px 10px' }} />
-        <Skeleton className="from" height={48} style={{ marginTop: 27 }} />
-        <Skeleton className="to" height={48} style={{ marginTop: 27 }} />
+        <Skeleton className={yearFieldClasses.from} height={48} style={{ marginTop: 27 }} />
+        <Skeleton className={yearFieldClasses.to} height={48} style={{ marginTop: 27 }} />
       </Time>
       <ChipList aria-hidden>
         {GROUP_WIDTHS.map((width) => (

@@ -10,6 +10,9 @@ const help = () => t`A year, like 300 BC or 1750.`
 const yearText = (year: number | undefined) =>
   year === undefined ? '' : translateDomainText(yearsText({ begin: year, end: year }))
 
+/** Class names of the two fields. */
+export const yearFieldClasses = { from: 'from', to: 'to' } as const
+
 interface Props extends Range {
   /** Years of the collection, shown as placeholders. */
   years: Years | null
@@ -38,7 +41,7 @@ export function YearFields({ from, to, years, onChoose }: Props) {
     onChoose(isTurned ? { from: end, to: begin } : { from: begin, to: end })
   }
   const field = (end: keyof Range, label: string, extent: number | undefined) => (
-    <div className={end}>
+    <div className={yearFieldClasses[end]}>
       <Field
         label={label}
         name={end}
