@@ -12,7 +12,7 @@ interface Template {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Texts with values, such as "{0} century BC". Values of wordings contain a digit; values of sentences are any text. */
+/** Texts with values, such as "{0} century BC". In a sentence a value can be any text, elsewhere it contains a digit. */
 function templatesOf(messages: Messages): readonly Template[] {
   return Object.keys(messages)
     .filter((id) => id.includes('{0}'))

@@ -42,7 +42,7 @@ export function ownQuery(db: Firestore, uid: string, order = NEWEST): ListQuery<
 
 const withNgram = (ngram: string) => where('name_pieces', 'array-contains', ngram)
 
-/** Number of artifacts with an n-gram in their name, up to the largest list that the rules allow. */
+/** Counts the artifacts with an n-gram in their name, up to the maximum `limit` that the rules allow. */
 async function countOf(db: Firestore, ngram: string): Promise<number> {
   const counted = await withTimeout(getCount(query(artifacts(db), withNgram(ngram), limit(QUERY_LIMIT_MAX))))
   return counted.data().count

@@ -12,7 +12,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Creates the Auth SDK's database, as every release of it does. */
+/** Creates the Auth SDK's database, as every version of the SDK does. */
 async function makeDatabase(...keys: string[]): Promise<void> {
   const request = indexedDB.open(DATABASE, 1)
   request.addEventListener('upgradeneeded', () =>

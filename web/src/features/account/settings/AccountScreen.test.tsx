@@ -46,7 +46,7 @@ const save = page.getByRole('button', { name: 'Save', exact: true })
 const SAVED = 'Your name and photo have been saved.'
 const messages = () => toast.take().map(({ message }) => message)
 
-/** Renders the screen of a signed-in user; API calls stay pending until the test answers them. */
+/** Renders the screen of a signed-in user; API calls stay pending until the test responds. */
 async function renderScreen() {
   const provider = fakeIdentityProvider()
   const api = fakeApi()

@@ -68,7 +68,7 @@ export async function createPhotoRestorer(
     async restore(address) {
       const copies = await readReplaced(run, address)
       if (!copies) return null
-      // Items with the same photo share it again.
+      // Items that shared a photo share the restored one.
       const uploading = uploads.get(address) ?? upload(address, copies)
       uploads.set(address, uploading)
       try {
