@@ -19,7 +19,7 @@ import { signInAsSeed } from '../../tools/seed/signIn.ts'
 import { CURATORS } from './shots/curators.ts'
 import { setLanguage } from './shots/language.ts'
 import { lists } from './shots/lists.ts'
-import { members } from './shots/members.ts'
+import { members, photographs } from './shots/members.ts'
 import { drawPhotographs } from './shots/photographs.ts'
 import type { Shot } from './shots/shot.ts'
 import { addSpecimen } from './shots/specimen.ts'
@@ -167,7 +167,11 @@ await mkdir(folder, { recursive: true })
 const specimen = await addSpecimen(app)
 const browser = await launchBrowser()
 try {
-  await takeAll(browser, [...members(specimen.id), ...lists(specimen.list)])
+  await takeAll(browser, [
+    ...members(specimen.id),
+    ...photographs(specimen.photographs),
+    ...lists(specimen.list),
+  ])
 } finally {
   await browser.close()
   await specimen.remove()

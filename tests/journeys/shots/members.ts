@@ -1,6 +1,7 @@
 /** Screens for signed-in users. */
 import type { Page } from 'playwright-core'
 import { named } from './language.ts'
+import { SIZES } from './photographs.ts'
 import { cut, dialog, hold, press, type Shot } from './shot.ts'
 
 const likeShown = (page: Page) => page.getByRole('button', { name: named('Like'), disabled: false }).waitFor()
@@ -23,6 +24,14 @@ async function chooseTable(page: Page): Promise<void> {
 
 const REPORTED =
   '<0>Reported:</0> A curator will look at this. If anything changes, you will read the reason here.'
+
+/** The page of each photograph of extreme proportions or size. */
+export const photographs = (ids: readonly string[]): readonly Shot[] =>
+  SIZES.flatMap(([width, height], index) => {
+    const id = ids[index]
+    const name = `photograph-${width}x${height}`
+    return id ? [{ name, path: `/artifact/${id}`, act: likeShown, isPerWidth: true }] : []
+  })
 
 /** @param specimen the id of an artifact of the account with long texts and a history */
 export const members = (specimen: string): readonly Shot[] => [

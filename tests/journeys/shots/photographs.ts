@@ -1,11 +1,8 @@
 /** Replaces pictures from other hosts by generated photographs of various proportions and sizes. */
 import type { Page } from 'playwright-core'
 
-/**
- * Widths and heights in pixels, from 1:5 to 6:1, some of them small; null simulates a host that does not
- * respond.
- */
-const SIZES = [
+/** Widths and heights in pixels, from 1:5 to 6:1, some of them small. */
+export const SIZES = [
   [240, 1200],
   [400, 1200],
   [600, 900],
@@ -16,9 +13,21 @@ const SIZES = [
   [1600, 800],
   [1500, 500],
   [1800, 300],
+  [250, 340],
+  [250, 60],
   [60, 80],
-  null,
 ] as const
+
+/** Address of a photograph of this size. */
+export const photographAt = (width: number, height: number) =>
+  `https://photographs.example/${width}x${height}.jpg`
+
+/** The size that an address names, or any; null for every 14th, as if its host did not respond. */
+function sizeOf(address: string, number: number): readonly [width: number, height: number] | null {
+  const [, width, height] = /\/(\d+)x(\d+)\.jpg$/.exec(address) ?? []
+  if (width && height) return [Number(width), Number(height)]
+  return SIZES[number % (SIZES.length + 1)] ?? null
+}
 
 function drawn(width: number, height: number, hue: number): string {
   const side = Math.min(width, height)
@@ -38,8 +47,9 @@ export async function drawPhotographs(page: Page, app: string): Promise<void> {
     (url) => url.host !== host,
     async (route) => {
       if (route.request().resourceType() !== 'image') return route.fallback()
-      const number = Buffer.from(route.request().url()).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7)
-      const size = SIZES[number % SIZES.length]
+      const address = route.request().url()
+      const number = Buffer.from(address).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7)
+      const size = sizeOf(address, number)
       if (!size) return route.abort()
       const [width, height] = size
       return route.fulfill({ contentType: 'image/svg+xml', body: drawn(width, height, number % 360) })

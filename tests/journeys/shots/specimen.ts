@@ -1,10 +1,11 @@
 /**
  * Adds test data that is hard to lay out: an artifact with long texts, no picture, a history and a report,
- * and a hidden artifact.
+ * a hidden artifact, and photographs of extreme proportions and sizes.
  */
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts'
+import { photographAt, SIZES } from './photographs.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
@@ -75,11 +76,23 @@ async function setCurator(app: string, localId: string, isCurator: boolean): Pro
  * and a list of both. Returns their ids and a function that removes everything.
  */
 export async function addSpecimen(app: string) {
-  const [adder, reporter, curator] = SEED_ACCOUNTS
+  const [adder, reporter, curator, photographer] = SEED_ACCOUNTS
   const call = await callAs(app, adder.email)
   const add = async (artifact: typeof SPECIMEN) => {
     const body = { ...artifact, adder_name: adder.displayName, adder_email: adder.email }
     return z.parse(addedSchema, await call('POST', '/artifacts', body)).insertedId
+  }
+  const callOfPhotographer = await callAs(app, photographer.email)
+  const photographs: string[] = []
+  for (const [width, height] of SIZES) {
+    const body = {
+      ...COPY,
+      artifact_name: `Photograph of ${width} by ${height}`,
+      artifact_image: photographAt(width, height),
+      adder_name: photographer.displayName,
+      adder_email: photographer.email,
+    }
+    photographs.push(z.parse(addedSchema, await callOfPhotographer('POST', '/artifacts', body)).insertedId)
   }
   const [id, hidden] = [await add(SPECIMEN), await add(COPY)]
   await call('PATCH', `/updateArtifact/${id}`, {
@@ -106,9 +119,12 @@ export async function addSpecimen(app: string) {
   return {
     id,
     list,
+    /** Ids of the photographs, in the order of `SIZES`. */
+    photographs,
     remove: async () => {
       await call('DELETE', `/lists/${list}`)
       for (const one of [id, hidden]) await call('DELETE', `/artifact/${one}`)
+      for (const one of photographs) await callOfPhotographer('DELETE', `/artifact/${one}`)
       await setCurator(app, curator.uid, false)
     },
   }

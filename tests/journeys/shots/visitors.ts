@@ -1,5 +1,6 @@
 /** Screens for signed-out visitors. */
 import type { Page } from 'playwright-core'
+import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts'
 import { named } from './language.ts'
 import { cut, dialog, hold, press, type Shot, toEnd } from './shot.ts'
 
@@ -103,6 +104,11 @@ export const VISITORS: readonly Shot[] = [
   { name: 'contact', path: '/contactUs' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'contributor', path: '/contributor/seed-amelia', act: cardShown },
+  {
+    name: 'photographs',
+    path: `/contributor/${SEED_ACCOUNTS[3].uid}`,
+    act: (page) => page.getByRole('heading', { name: 'Photograph of 60 by 80' }).waitFor(),
+  },
   { name: 'contributor-nothing', path: '/contributor/nobody' },
   { name: 'label', path: '/label/rosetta-stone' },
   { name: 'label-missing', path: '/label/nothing-here' },

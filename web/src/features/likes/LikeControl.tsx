@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -56,7 +56,7 @@ export function LikeControl({ isLiked, isKnown, count, onToggle }: Props) {
       <span>{isLiked ? t`Liked` : t`Like`}</span>
       <span className="count">
         {formatNumber(count)}
-        <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
+        <span className="visually-hidden">{plural(count, { one: ' like', other: ' likes' })}</span>
       </span>
     </Control>
   )

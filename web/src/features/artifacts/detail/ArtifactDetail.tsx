@@ -25,7 +25,7 @@ import { Colophon } from './Colophon.tsx'
 import { ActionRow, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 import { factLinks } from './factLinks.ts'
-import { isLong, LongText } from './LongText.tsx'
+import { LongText } from './LongText.tsx'
 import { DetailPicture } from '#features/artifacts/picture/DetailPicture.tsx'
 import { PictureCaption } from '#features/artifacts/picture/PictureCaption.tsx'
 import { WayBack } from './WayBack.tsx'
@@ -58,6 +58,8 @@ interface Props {
 /** Maximum characters of a name in the largest size, and in the second largest. */
 const SHORT_NAME = 48
 const LONG_NAME = 100
+/** Maximum characters of a historical context among the facts. Longer ones would push Discovery down. */
+const SHORT_CONTEXT = 240
 const nameSize = ({ length }: string) => (length <= SHORT_NAME ? 'h1' : length <= LONG_NAME ? 'h2' : 'h3')
 
 /** A long text with a heading. */
@@ -79,6 +81,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
   const links = factLinks(artifact)
   const bar = axisBar(artifact.created_at)
   const { artifact_name: name, historical_context: context, short_description: description } = artifact
+  const isContextBelow = context.length > SHORT_CONTEXT
   const adder = isolate(artifact.adder_name)
   usePageTitle(isolate(name))
   useArrivalFocus(heading)
@@ -125,7 +128,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
             facts={[
               { term: t`Type`, value: translateDomainText(artifact.artifact_type), to: links.type },
               { term: t`Creation period`, value: artifact.created_at, to: links.period },
-              { term: t`Historical context`, value: isLong(context) ? '' : context, isProse: true },
+              { term: t`Historical context`, value: isContextBelow ? '' : context, isProse: true },
             ]}
           />
           <Facts
@@ -138,7 +141,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           />
         </LabelColumn>
         <TextColumn>
-          {isLong(context) && <Prose title={t`Historical context`} text={context} />}
+          {isContextBelow && <Prose title={t`Historical context`} text={context} />}
           {hasValue(description) && <Prose title={t`Description`} text={description} />}
           <Provenance>
             {hasValue(artifact.adder_name) && (
