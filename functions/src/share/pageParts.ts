@@ -20,7 +20,7 @@ export function paragraph(style: string, text: string): Markup | null {
 /** Adds the dark variant of a plate. */
 export function withNight(plate: string, image: Markup): Markup {
   const night = plate.replace(/\.svg$/, '.night.svg')
-  return markup`<picture><source srcset="${night}" media="(prefers-color-scheme: dark)">${image}</picture>`
+  return markup`<picture><source srcset="${night}" media="screen and (prefers-color-scheme: dark)">${image}</picture>`
 }
 
 /** Renders the initial shown in place of a missing picture. */

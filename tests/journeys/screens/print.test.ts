@@ -2,7 +2,7 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addArtifact } from '../support/collection.ts'
-import { expectShown } from '../support/expectations.ts'
+import { expectShown, expectSoon } from '../support/expectations.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
 import { withWorld } from '../support/world.ts'
@@ -127,6 +127,22 @@ describe('a printed artifact', () => {
       expect(pagesOf(pdf)).toBe(1)
     })
   })
+})
+
+it('a printed label is one light page with its day plate and QR code, also where the system is dark', async () => {
+  const { page } = await world.visitor({ colorScheme: 'dark' })
+  await page.goto('/label/rosetta-stone', { waitUntil: 'load' })
+  const ink = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+  expect(await ink()).toBe('rgb(244, 235, 217)')
+  const plate = page.locator('figure img')
+  const address = () => plate.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))
+  expect(await address()).toContain('.night.svg')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await ink()).toBe('rgb(42, 33, 24)')
+  await expectSoon(address, expect.stringMatching(/\/rosetta-stone\.svg$/))
+  await expectShown(page.getByRole('img', { name: /^QR code of .*\/label\/rosetta-stone$/ }))
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 })
 
 describe('printed wall labels', () => {

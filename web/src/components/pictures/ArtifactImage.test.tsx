@@ -1,4 +1,5 @@
 import { ARTIFACT_TYPES, type ArtifactType } from '@tracker/domain/artifact/artifact.ts'
+import { contrast } from '@tracker/domain/site/contrast.ts'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#test/render.tsx'
@@ -233,5 +234,30 @@ it('has initials on a ground of their type, equally light', async () => {
     const lightness = grounds.flatMap((ground) => /^oklch\(([\d.]+) /.exec(ground)?.[1] ?? [])
     expect(lightness).toHaveLength(ARTIFACT_TYPES.length - 1)
     expect(new Set(lightness).size).toBe(1)
+  }
+})
+
+it('has a legible caption on the ground of each type, in both themes', async () => {
+  const pen = document.createElement('canvas').getContext('2d')
+  /** Six digits of a CSS colour, which may be in another colour space. */
+  const hexOf = (colour: string) => {
+    if (!pen) throw new Error('There is no canvas.')
+    pen.fillStyle = colour
+    pen.fillRect(0, 0, 1, 1)
+    const channels = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3)
+    return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  }
+  for (const scheme of ['light', 'dark'] as const) {
+    setColorScheme(scheme)
+    for (const type of ARTIFACT_TYPES) {
+      const { screen } = await renderApp(
+        <ArtifactImage src="" name="Vase" type={type} alt="" missing="No picture" />,
+      )
+      const caption = screen.getByText('No picture').element()
+      const ground = getComputedStyle(caption.parentElement ?? caption).backgroundColor
+      const ratio = contrast(hexOf(getComputedStyle(caption).color), hexOf(ground))
+      expect(ratio, `${type}, ${scheme}`).toBeGreaterThanOrEqual(4.5)
+      await screen.unmount()
+    }
   }
 })

@@ -2,6 +2,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { axisBar } from '@tracker/domain/time/axis.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { forceColours } from '#test/forcedColours.ts'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './cards/ArtifactCard.tsx'
 import { TimeAxis } from './TimeAxis.tsx'
@@ -54,4 +55,15 @@ it('has the same size on a card before and after the date parser has loaded', as
   expect(before).toMatchObject({ height: 6 })
   await expect.poll(() => screen.container.querySelector('.axis > span')).not.toBeNull()
   expect(rect()).toEqual(before)
+})
+
+it('keeps its bar and notch with forced colours', async () => {
+  const bar = axisBar('3300-2000 BC')
+  const { screen } = await renderApp(bar && <TimeAxis bars={[bar]} />)
+  await forceColours()
+  const marks = [...screen.container.querySelectorAll('.ticks > *')]
+  const coloursOf = () => marks.map((mark) => getComputedStyle(mark).backgroundColor)
+  const text = getComputedStyle(document.body).color
+  expect(marks).toHaveLength(2)
+  await expect.poll(coloursOf).toEqual([text, text])
 })

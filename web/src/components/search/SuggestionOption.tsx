@@ -5,6 +5,7 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { shortPeriod } from '#components/records/cards/excerpt.ts'
 import { foundLetters } from './foundLetters.ts'
 
 /** Width of the picture, in pixels. */
@@ -65,7 +66,7 @@ export function SuggestionOption({ suggestion, text, option }: Props) {
       <Name name={name} text={text} />
       <span className="facts">
         {type && <span>{typeName}</span>}
-        {hasValue(period) && <span dir="auto">{period}</span>}
+        {hasValue(period) && <span dir="auto">{shortPeriod(period)}</span>}
       </span>
     </Row>
   )

@@ -31,6 +31,8 @@ const Over = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 3),
   marginBlock: theme.spacing(2),
+  // The summary may take two lines beside the sort field.
+  '& > :first-child': { flex: '1 1 120px' },
 }))
 
 const Choices = styled('div')<{ $isPair: boolean }>(({ theme, $isPair }) => ({

@@ -9,6 +9,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Actions } from '#components/layout/Actions.ts'
 import { Sheet } from '#components/layout/Sheet.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
@@ -101,7 +102,11 @@ export default function ListPicker({ artifact, onGone }: Props) {
           <NewListForm title={freeTitle(lists.data.items)} onCreate={createWith} />
         </>
       )}
-      <Button onClick={close}>{t`Cancel`}</Button>
+      <Actions>
+        <Button variant="outlined" size="large" onClick={close}>
+          {t`Cancel`}
+        </Button>
+      </Actions>
     </Sheet>
   )
 }

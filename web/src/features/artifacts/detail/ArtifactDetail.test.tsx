@@ -99,6 +99,16 @@ it.each(['short_description', 'historical_context'])(
   },
 )
 
+it('shows facts before prose: a context of more than 240 characters is below the picture', async () => {
+  const facts = page.getByRole('region', { name: 'Basic Information' })
+  const short = await show({ historical_context: 'x'.repeat(240) })
+  await expect.element(facts.getByText('Historical context')).toBeVisible()
+  await short.screen.unmount()
+  await show({ historical_context: 'x'.repeat(241) })
+  await expect.element(page.getByRole('heading', { name: 'Historical context' })).toBeVisible()
+  expect(facts.getByText('Historical context').query()).toBeNull()
+})
+
 it('shows a text of 900 characters whole', async () => {
   const { screen } = await show({ short_description: 'x'.repeat(900) })
   await expect.element(screen.getByRole('heading', { name: 'Description' })).toBeVisible()

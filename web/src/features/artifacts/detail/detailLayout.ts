@@ -14,6 +14,12 @@ export const DetailLayout = styled('article')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(3, 6),
     paddingBlock: theme.spacing(3, 10),
+    // The walk through time has the row beside the way back to itself, unless that leads to neighbours too.
+    '& > nav:first-of-type:not(:has(> a + a)) ~ nav': {
+      gridColumn: '1 / -1',
+      justifySelf: 'end',
+      width: 'calc(100% - 168px)',
+    },
   },
   // In print everything spans both columns, except the picture with the colophon to its right.
   '@media print': {

@@ -40,7 +40,25 @@ const Wall = styled('div')(({ theme }) => ({
     paddingInline: theme.spacing(2),
     textAlign: 'center',
   },
-  '@media print': { padding: 0 },
+  // A single label fills the band; the actions are beside it.
+  '&.single': {
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'start',
+      gap: theme.spacing(6),
+      padding: theme.spacing(6),
+      '& > .screen': {
+        gridArea: '1 / 2',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        paddingInline: 0,
+        textAlign: 'start',
+      },
+      '& > ul': { gridArea: '1 / 1', gridTemplateColumns: 'max-content' },
+      '@media screen': { '& .wall-label': { zoom: 1.4 } },
+    },
+  },
+  '@media print': { '&&': { padding: 0 } },
 }))
 
 const List = styled('ul')(({ theme }) => ({
@@ -124,7 +142,7 @@ export default function WallLabelsScreen() {
         }}
       />
       <Page title={title}>
-        <Wall>
+        <Wall className={isSingle ? 'single' : undefined}>
           <div className="screen">
             <Button variant="contained" onClick={() => print()}>
               {t`Print`}

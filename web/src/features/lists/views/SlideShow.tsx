@@ -69,7 +69,7 @@ const Screen = styled('div')(({ theme }) => ({
   // The whole picture, in the space above the text.
   '& .picture > div': { height: '100%', aspectRatio: 'auto !important' },
   '& .picture img': { objectFit: 'contain' },
-  '& .words': { width: '100%', maxWidth: '68ch', marginInline: 'auto' },
+  '& .words': { justifySelf: 'center', maxWidth: '68ch' },
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
