@@ -21,7 +21,7 @@ const Top = styled('div')(({ theme }) => ({
 const Adding = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.5),
-  [theme.breakpoints.down('sm')]: { width: '100%', '& > a': { flex: 1 } },
+  [theme.breakpoints.down('sm')]: { width: '100%', '& > a': { flex: '1 1 auto' } },
 }))
 
 const Over = styled('div')(({ theme }) => ({

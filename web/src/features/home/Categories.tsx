@@ -16,7 +16,8 @@ const DRAWINGS = { Sculptures, Manuscripts, Tools, Relics, Coins, Weapons, Inscr
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  // On phones the longest names get wider columns, before they would break.
+  gridTemplateColumns: 'repeat(4, auto)',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -24,6 +25,7 @@ const Grid = styled('ul')(({ theme }) => ({
   borderLeft: `1px solid ${theme.vars.palette.rule}`,
   // The longest name would not fit into three columns.
   '@media (max-width: 339.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
 }))
 

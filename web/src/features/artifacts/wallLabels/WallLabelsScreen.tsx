@@ -43,7 +43,7 @@ const Wall = styled('div')(({ theme }) => ({
   // A single label fills the band; the actions are beside it.
   '&.single': {
     [theme.breakpoints.up('lg')]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
       alignItems: 'start',
       gap: theme.spacing(6),
       padding: theme.spacing(6),
@@ -54,8 +54,8 @@ const Wall = styled('div')(({ theme }) => ({
         paddingInline: 0,
         textAlign: 'start',
       },
-      '& > ul': { gridArea: '1 / 1', gridTemplateColumns: 'max-content' },
-      '@media screen': { '& .wall-label': { zoom: 1.4 } },
+      '& > ul': { gridArea: '1 / 1', gridTemplateColumns: 'max-content', width: 'auto' },
+      '@media screen': { '& .wall-label': { zoom: 1.25 } },
     },
   },
   '@media print': { '&&': { padding: 0 } },
