@@ -1,6 +1,10 @@
 import '#theme/base.css'
 import { cleanup } from 'vitest-browser-react'
 import { afterAll, beforeEach, vi } from 'vitest'
+import { waitingPhotos } from '#drafts/photoQueue.ts'
+import { progress } from '#features/import/run/runProgress.ts'
+import { openReports } from '#layout/account/openReports.ts'
+import { newLikes } from '#newLikes/newLikes.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 
@@ -12,6 +16,8 @@ async function reset(): Promise<void> {
   await cleanup()
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)
+  for (const store of [newLikes, openReports, progress]) store.set(null)
+  waitingPhotos.set([])
   localStorage.clear()
   sessionStorage.clear()
   // The browser records only 250 requests of a page.
