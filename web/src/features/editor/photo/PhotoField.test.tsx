@@ -162,29 +162,26 @@ describe('a chosen photo', () => {
   it.each([
     ['three copies', 1_280],
     ['two copies', 640],
-  ])(
-    'whose upload was interrupted is uploaded when the form opens again: %s',
-    async (_, width) => {
-      const api = photoApi()
-      await renderForm(STONE, api.provide)
-      choose(fileOf(await picture(width, 480)))
-      await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
-      await expect.poll(draftValues).not.toBeNull()
-      await leaveOrReturn.click()
-      await leaveOrReturn.click()
-      await expect.poll(() => api.sent, IN_WORKER).toHaveLength(2)
-      const sizes = api.sent.map(({ large, medium, small }) => [large.size, medium.size, small.size])
-      expect(sizes[1]).toEqual(sizes[0])
-      expect(Boolean(sizes[0]?.[1])).toBe(width > 960)
-      api.open()
-      await expectPhoto(2)
-      // The upload has finished, so there is nothing left to send.
-      await leaveOrReturn.click()
-      await leaveOrReturn.click()
-      await expectPhoto(2)
-      expect(api.sent).toHaveLength(2)
-    },
-  )
+  ])('whose upload was interrupted is uploaded when the form opens again: %s', async (_, width) => {
+    const api = photoApi()
+    await renderForm(STONE, api.provide)
+    choose(fileOf(await picture(width, 480)))
+    await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
+    await expect.poll(draftValues).not.toBeNull()
+    await leaveOrReturn.click()
+    await leaveOrReturn.click()
+    await expect.poll(() => api.sent, IN_WORKER).toHaveLength(2)
+    const sizes = api.sent.map(({ large, medium, small }) => [large.size, medium.size, small.size])
+    expect(sizes[1]).toEqual(sizes[0])
+    expect(Boolean(sizes[0]?.[1])).toBe(width > 960)
+    api.open()
+    await expectPhoto(2)
+    // The upload has finished, so there is nothing left to send.
+    await leaveOrReturn.click()
+    await leaveOrReturn.click()
+    await expectPhoto(2)
+    expect(api.sent).toHaveLength(2)
+  })
 
   it('is not uploaded later if it was dropped', async () => {
     const api = photoApi()
@@ -259,13 +256,10 @@ it.each([
     'image/png',
     'This picture has too many pixels. Please choose a smaller one.',
   ],
-])(
-  'rejects a file that is not a photo, and uploads nothing: %s',
-  async (_, bytes, type, sentence) => {
-    const api = photoApi()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(bytes, type))
-    await expect.element(page.getByRole('alert'), IN_WORKER).toHaveTextContent(sentence)
-    expect(api.sent).toEqual([])
-  },
-)
+])('rejects a file that is not a photo, and uploads nothing: %s', async (_, bytes, type, sentence) => {
+  const api = photoApi()
+  await renderForm(STONE, api.provide)
+  choose(fileOf(bytes, type))
+  await expect.element(page.getByRole('alert'), IN_WORKER).toHaveTextContent(sentence)
+  expect(api.sent).toEqual([])
+})
