@@ -1,14 +1,21 @@
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import '#theme/base.css'
 import { App } from '#app/App.tsx'
+import { keepTypedText } from '#app/keepTypedText.ts'
 import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE, renderedPageAt } from '#app/renderedPages.ts'
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
 import '#app/trustedScripts.ts'
 import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
 import { activateLanguage, directionOf, preferredLanguage } from '#i18n/language.ts'
 import { printInLight } from '#theme/printInLight.ts'
+
+/** Calls a function once the app is in the page. */
+function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
+  useLayoutEffect(then, [then])
+  return children
+}
 
 async function start(root: HTMLElement): Promise<void> {
   printInLight()
@@ -44,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
   // In a transition, React hydrates in steps and handles input in between.
   startTransition(() => {
     if (canHydrate) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    else createRoot(root).render(<Rendered then={keepTypedText(root)}>{app}</Rendered>)
   })
 }
 
