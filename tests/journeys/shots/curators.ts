@@ -1,6 +1,6 @@
 /** Screens for curators. */
 import type { Page } from 'playwright-core'
-import { named } from './language.ts'
+import { contained, named } from './language.ts'
 import { dialog, press, type Shot } from './shot.ts'
 
 const SUSPENSION = {
@@ -30,7 +30,11 @@ export const CURATORS: readonly Shot[] = [
     path: '/reports',
     act: async (page) => {
       await selectFirst(page)
-      await press('Hide {artifacts}')(page)
+      const decide = page.getByRole('button', { name: named('Hide') })
+      await decide
+        .filter({ hasText: contained('selected') })
+        .first()
+        .click()
       await dialog(page)
     },
     isWindow: true,

@@ -34,6 +34,9 @@ function patternOf(message: string): string {
     .join('.*')
 }
 
+/** Pattern of texts that contain a message of the catalogue, which is given in English. */
+export const contained = (message: string) => new RegExp(patternOf(message))
+
 /** Pattern of texts that begin with one of these messages of the catalogue, which are given in English. */
 export const named = (...messages: readonly string[]) =>
   new RegExp(`^(?:${messages.map(patternOf).join('|')})`)

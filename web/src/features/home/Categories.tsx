@@ -36,6 +36,7 @@ const Tile = styled('li')(({ theme }) => ({
   padding: theme.spacing(1.5, 0, 1.25),
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   fontSize: '0.875rem',
   fontWeight: 600,
   lineHeight: 1.45,

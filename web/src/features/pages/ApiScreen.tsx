@@ -28,9 +28,12 @@ const Parameters = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'max-content 1fr' },
 }))
 
-/** A description, in which code is between backticks. */
-const withCode = (text: string) =>
-  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
+/** A description of the API, which is in English, with code between backticks. */
+const Description = ({ children }: { children: string }) => (
+  <span lang="en">
+    {children.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+  </span>
+)
 
 function OperationSection({ name }: { name: EndpointName }) {
   const { method, path } = ENDPOINTS[name]
@@ -47,7 +50,7 @@ function OperationSection({ name }: { name: EndpointName }) {
         </code>
       </Typography>
       <Typography>
-        {withCode(summary)}. {isPublic ? t`For everyone.` : t`Needs an ID token.`}
+        <Description>{`${summary}.`}</Description> {isPublic ? t`For everyone.` : t`Needs an ID token.`}
       </Typography>
       {parameters.length > 0 && (
         <Parameters>
@@ -56,7 +59,9 @@ function OperationSection({ name }: { name: EndpointName }) {
               <dt>
                 <code>{parameter.name}</code>
               </dt>
-              <dd>{withCode(parameter.description)}</dd>
+              <dd>
+                <Description>{parameter.description}</Description>
+              </dd>
             </div>
           ))}
         </Parameters>

@@ -86,7 +86,10 @@ function Case({
           {note}
         </p>
       ))}
-      <Statements title={t`Report`} statements={[{ word: translateDomainText(reason), text, at }]} />
+      <Statements
+        title={t({ message: 'Report', context: 'noun' })}
+        statements={[{ word: translateDomainText(reason), text, at }]}
+      />
       {isOwn ? (
         <RowNotice severity="info">{t`You made this list: another curator decides on it.`}</RowNotice>
       ) : (
