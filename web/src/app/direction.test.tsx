@@ -82,10 +82,7 @@ it.each(HOSTILE)('no word of the app is reordered next to %j', async (text) => {
   expect(turnedIn(screen.container, words)).toEqual([])
 })
 
-it.each([...HOSTILE, 'מגילה\u202E'])(
-  'the document title is %j and then the product’s name',
-  async (name) => {
-    await renderApp(<ArtifactDetail artifact={anArtifact(name)} likeButton={null} />)
-    await expect.poll(() => document.title).toMatch(/^(?:Stone {1,2}of|\u2068מגילה\u2069) - \S/)
-  },
-)
+it.each([...HOSTILE, 'מגילה\u202E'])('the document title is %j and then the product’s name', async (name) => {
+  await renderApp(<ArtifactDetail artifact={anArtifact(name)} likeButton={null} />)
+  await expect.poll(() => document.title).toMatch(/^(?:Stone {1,2}of|\u2068מגילה\u2069) - \S/)
+})

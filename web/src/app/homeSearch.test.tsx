@@ -34,19 +34,16 @@ describe('the bar’s search on Home', () => {
   it.each([
     [1280, bar],
     [360, icon],
-  ])(
-    'at %d px appears once the hero’s search is out of view',
-    async (width, own) => {
-      await page.viewport(width, 740)
-      await showHome()
-      await expect.element(hero).toBeVisible()
-      await expect.element(own).not.toBeInTheDocument()
-      window.scrollTo(0, 600)
-      await expect.element(own).toBeVisible()
-      window.scrollTo(0, 0)
-      await expect.element(own).not.toBeInTheDocument()
-    },
-  )
+  ])('at %d px appears once the hero’s search is out of view', async (width, own) => {
+    await page.viewport(width, 740)
+    await showHome()
+    await expect.element(hero).toBeVisible()
+    await expect.element(own).not.toBeInTheDocument()
+    window.scrollTo(0, 600)
+    await expect.element(own).toBeVisible()
+    window.scrollTo(0, 0)
+    await expect.element(own).not.toBeInTheDocument()
+  })
 
   it('/ focuses the hero’s field while it is in view', async () => {
     await page.viewport(360, 740)

@@ -12,16 +12,19 @@ describe('an error of the store', () => {
     })
   })
 
-  test.each(['unavailable', 'internal', 'odd'])('with the code "%s" is logged and has a user-facing message', (code) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const error = storeError(code)
-    expect(toProblem(error)).toMatchObject({
-      code: 'unavailable',
-      message: 'The collection could not be reached. Check your connection and try again.',
-    })
-    expect(log).toHaveBeenCalledWith('A read failed.', error)
-    log.mockRestore()
-  })
+  test.each(['unavailable', 'internal', 'odd'])(
+    'with the code "%s" is logged and has a user-facing message',
+    (code) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const error = storeError(code)
+      expect(toProblem(error)).toMatchObject({
+        code: 'unavailable',
+        message: 'The collection could not be reached. Check your connection and try again.',
+      })
+      expect(log).toHaveBeenCalledWith('A read failed.', error)
+      log.mockRestore()
+    },
+  )
 
   test('that is a Problem is unchanged', () => {
     const problem = new Problem('not-found', 'Gone.')

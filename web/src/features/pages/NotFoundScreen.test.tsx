@@ -21,11 +21,8 @@ it.each([
   expect(address()).toBe(canonical)
 })
 
-it.each(['/no/such/page', '/allArtifacts2', '/artifact'])(
-  'shows the not-found page at %s',
-  async (path) => {
-    const { address } = await renderApp(somewhere, { at: path })
-    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    expect(address()).toBe(path)
-  },
-)
+it.each(['/no/such/page', '/allArtifacts2', '/artifact'])('shows the not-found page at %s', async (path) => {
+  const { address } = await renderApp(somewhere, { at: path })
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(address()).toBe(path)
+})

@@ -28,9 +28,6 @@ test('keeps the last key over a reload', () => {
   expect(next.idempotencyKey({ name: 'Stones' })).toBe('key 11')
 })
 
-test.each(['', 'x', '{"content":1}', 'null'])(
-  'ignores an invalid stored text (%s)',
-  (kept) => {
-    expect(makeKeys(0, kept).idempotencyKey({})).toBe('key 1')
-  },
-)
+test.each(['', 'x', '{"content":1}', 'null'])('ignores an invalid stored text (%s)', (kept) => {
+  expect(makeKeys(0, kept).idempotencyKey({})).toBe('key 1')
+})

@@ -12,12 +12,9 @@ it.each([
     'Samsung’s',
     'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
   ],
-])(
-  'Android browsers that would only open the gallery get more file types: %s',
-  (_, agent) => {
-    expect(acceptedFiles(agent)).toMatch(new RegExp(`^${PICTURES},(?!image/)`))
-  },
-)
+])('Android browsers that would only open the gallery get more file types: %s', (_, agent) => {
+  expect(acceptedFiles(agent)).toMatch(new RegExp(`^${PICTURES},(?!image/)`))
+})
 
 it.each([
   ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
