@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
@@ -66,7 +67,8 @@ function useSuggesting(form: RefObject<HTMLFormElement | null>): Suggesting | un
       const field = form.current?.querySelector('input')
       if (!field || stop.signal.aborted) return
       const replace = () => setSuggesting({ Input, text: field.value })
-      if (document.activeElement !== field) replace()
+      // Committed at once, so that the focus cannot move to the field in between and get lost.
+      if (document.activeElement !== field) flushSync(replace)
       else field.addEventListener('blur', replace, { once: true, signal: stop.signal })
     }
     const cancel = whenLoaded(() => void load().catch(console.warn))
