@@ -59,7 +59,12 @@ async function startSeeded(): Promise<Shared> {
 async function startBrowser(): Promise<{ server: BrowserServer; stop: () => Promise<void> }> {
   await mkdir(LOCAL, { recursive: true })
   const tracesDir = await mkdtemp(join(LOCAL, 'test-traces-'))
-  const server = await chromium.launchServer({ ...(await browserOptions(FOR_TESTS)), tracesDir })
+  const options = { ...(await browserOptions(FOR_TESTS)), tracesDir }
+  const server = await chromium.launchServer(options).catch((error: unknown) => {
+    // Chromium rarely crashes while it starts, before any test.
+    console.warn('The browser did not start and is started again.', error)
+    return chromium.launchServer(options)
+  })
   return {
     server,
     async stop() {
