@@ -134,9 +134,11 @@ async function expectSound({ page, problems }: Visitor, screen: Screen): Promise
 
   expect(await page.evaluate(() => globalThis.blocked)).toEqual([])
   const status404 = `Failed to load resource: the server responded with a status of 404 (Not Found) (${services.app}${screen.path})`
-  expect(problems).toEqual(screen.isMissing ? [status404] : [])
+  // The walk through time may show an artifact of hostile.test.ts, whose picture is missing.
+  const isOwn = (text: string) => !text.includes('https://dead.example')
+  expect(problems.filter(isOwn)).toEqual(screen.isMissing ? [status404] : [])
   const allowed = [services.app, `http://127.0.0.1:${services.firestorePort}`, services.authUrl]
-  expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
+  expect([...origins].filter((origin) => isOwn(origin) && !allowed.includes(origin))).toEqual([])
 }
 
 describe('for visitors', () => {
