@@ -1,15 +1,11 @@
 /** Runs the accessibility rules of axe-core in the page. */
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { ALL_RULES, COLOUR_RULES } from '../../../web/test/axeOptions.ts'
 import { animationsEnded } from './camera.ts'
 
-/** A part of the `cat.color` rules is of level AAA; the product conforms to WCAG 2.2 AA. */
-const AA_ONLY = { 'color-contrast-enhanced': { enabled: false } }
-
-/** The rules that need preloaded files are about audio and video, or experimental. */
-const FASTER = { resultTypes: ['violations'], preload: false }
-const DARK = { name: 'ancientdark', options: { runOnly: ['cat.color'], rules: AA_ONLY } }
-const LIGHT = { name: 'ancientlight', options: {} }
+const DARK = { name: 'ancientdark', options: COLOUR_RULES }
+const LIGHT = { name: 'ancientlight', options: ALL_RULES }
 
 async function runIn(
   page: Page,
@@ -20,7 +16,7 @@ async function runIn(
     document.documentElement.dataset['theme'] = theme
   }, name)
   await animationsEnded(page)
-  const call = `axe.run(${JSON.stringify(root)}, ${JSON.stringify({ ...options, ...FASTER })})`
+  const call = `axe.run(${JSON.stringify(root)}, ${JSON.stringify(options)})`
   // The other results are many times as large.
   const found = (await page.evaluate(
     `${call}.then(({ violations }) => violations)`,

@@ -66,7 +66,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run test:tools': IN_NPM_TEST,
   'npm run test:api': IN_NPM_TEST,
   'npm run test:journeys': IN_NPM_TEST,
-  'npx vitest run --project journeys tests/journeys/screens/axe.test.ts -t forms': IN_NPM_TEST,
+  'npx vitest run --project journeys tests/journeys/screens/print.test.ts -t labels': IN_NPM_TEST,
   'npm test --workspace packages/local-firestore': 'npm run test:conformance is the same',
   'npm run generate': 'fetches the generator from npm',
   'npm run test:faults': 'runs the tests once for each planted fault, which takes long',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { CurrentUser } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { forceColours } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
 import { BrandHeader } from './BrandHeader.tsx'
@@ -150,6 +151,7 @@ describe('the layout on wide screens', () => {
     await avatar.click()
     await expect.element(bar.getByText('Mary Leakey')).toBeVisible()
     expect(linksIn(bar)).toMatchObject(OWN)
+    await expectAccessible(bar)
     await bar.getByRole('link', { name: 'My Liked Artifacts' }).click()
     await expect.element(signOut).not.toBeInTheDocument()
     await expect.poll(address).toBe('/likedArtifacts')

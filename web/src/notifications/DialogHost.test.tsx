@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { type AlertContent, type ConfirmContent, dialogs } from './dialogs.ts'
@@ -73,6 +74,7 @@ it.each(DISMISSALS)(
 it('a confirmation resolves to true only by its confirming button', async () => {
   await renderDialogs()
   const answer = dialogs.confirm(ARE_YOU_SURE)
+  await expectAccessible(question)
   await confirm.click()
   expect(await answer).toBe(true)
 })
@@ -81,6 +83,7 @@ it('the second button of an alert resolves to true', async () => {
   await renderDialogs()
   const first = dialogs.alert({ ...SIGNED_IN, other: 'Once more' })
   await expect.element(ok).toHaveFocus()
+  await expectAccessible(alert)
   await ok.click()
   expect(await first).toBe(false)
   const second = dialogs.alert({ ...SIGNED_IN, other: 'Once more' })

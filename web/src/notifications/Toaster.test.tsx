@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { allowMotion } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
 import { toast } from './toast.ts'
@@ -64,6 +65,9 @@ it('4.15 toasts appear at the top right by default, failures at the top left', a
     expect(right).toBeGreaterThanOrEqual(innerWidth - 40)
     expect(top).toBeLessThan(300)
   }
+  // Pauses the toasts.
+  window.dispatchEvent(new Event('blur'))
+  await expectAccessible(page.getByRole('navigation'))
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { SessionContext, type UserProfile } from '#firebase/auth/currentUser.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import '#app/query/QueryProvider.tsx'
 import SignInPage from './SignInPage.tsx'
@@ -35,13 +36,14 @@ afterEach(() => client().clear())
 
 it.each(PAGES)('%s shows a preview of the page behind it', async (title, Page) => {
   client().setQueryData([ARTIFACTS, 'one', 'stone'], [STONE])
-  await renderApp(<Page />, comingFrom('/artifact/stone?x=1#y'))
+  const { screen } = await renderApp(<Page />, comingFrom('/artifact/stone?x=1#y'))
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.element(preview.getByRole('heading', { name: 'Rosetta Stone' })).toBeVisible()
   for (const text of ['Writings · Made: 196 BC', 'A stele in three scripts.', 'Sign in to see all of it'])
     await expect.element(preview.getByText(text)).toBeVisible()
   // The preview has no focusable element: the first tab stop is in the form.
   expect(preview.getByRole('link').all()).toEqual([])
+  await expectAccessible(screen.locator)
 })
 
 it('shows no preview of a missing artifact', async () => {

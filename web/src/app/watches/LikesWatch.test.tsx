@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { deleteLikesSeen, saveKnown, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { yesterday } from '#test/yesterday.ts'
@@ -37,7 +38,7 @@ beforeEach(deleteLikesSeen)
 describe('new likes at the avatar', () => {
   it('are fetched once, and shown in its name, badge, menu and link', async () => {
     saveSeen('ada', 5, yesterday())
-    const { api } = await show()
+    const { api, screen } = await show()
     await expect.poll(() => api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
     api.respond(200, known(8))
     await expect
@@ -47,6 +48,7 @@ describe('new likes at the avatar', () => {
     expect(avatar.element().textContent).toBe('3')
     await avatar.click()
     await expect.element(page.getByRole('link', { name: 'My Artifacts 3 new likes' })).toBeVisible()
+    await expectAccessible(screen.locator)
     returnToPage()
     expect(api.sent).toHaveLength(1)
   })

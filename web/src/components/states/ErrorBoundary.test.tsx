@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Page } from '#components/layout/Page.tsx'
@@ -29,6 +30,7 @@ it('shows the error in place, and keeps the rest of the page', async () => {
     </>,
   )
   await expect.element(problem.getByText('The lamp went out.')).toBeVisible()
+  await expectAccessible(problem)
   await expect.element(page.getByText('The rest')).toBeVisible()
 })
 

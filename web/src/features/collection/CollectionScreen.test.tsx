@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deleteLikesSeen, saveKnown, saveRows, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { artifactNo, PAGE, showCollection as show, UID } from '#test/collectionScreen.tsx'
 import { yesterday } from '#test/yesterday.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
@@ -80,9 +81,10 @@ describe('the list', () => {
   })
 
   it('2.47 without artifacts leads to Add', async () => {
-    const { api } = await show([])
+    const { api, screen } = await show([])
     await expect.element(page.getByRole('heading', { name: "You haven't added any Artifact!" })).toBeVisible()
     await expect.element(page.getByText('Please add one first.')).toBeVisible()
+    await expectAccessible(screen.locator)
     expect(field.query()).toBeNull()
     expect(page.getByRole('link', { name: 'Add Artifact' }).elements()).toHaveLength(1)
     expect(api.sent).toEqual([])
@@ -222,6 +224,7 @@ describe('new likes', () => {
     await expect.element(news).toHaveTextContent('3 new likes since yesterday')
     await expect.element(row('Artifact 4').getByText('+3 new')).toBeVisible()
     expect(row('Artifact 1').getByText(/new/).query()).toBeNull()
+    await expectAccessible(screen.locator)
     // The next visit shows nothing as new.
     await screen.unmount()
     await show([artifactNo(4), artifactNo(1)])

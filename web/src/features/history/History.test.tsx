@@ -7,6 +7,7 @@ import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { SessionContext, type UserProfile } from '#firebase/auth/currentUser.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { History } from './History.tsx'
@@ -57,9 +58,10 @@ async function show({
 
 const opener = page.getByRole('button', { name: 'History' })
 const open = async (shown: Shown) => {
-  await show(shown)
+  const app = await show(shown)
   await opener.click()
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+  return app
 }
 /** Texts of a change, including the hidden words for screen readers. */
 const texts = () =>
@@ -145,7 +147,7 @@ describe('the history of an artifact', () => {
   })
 
   it('has the newest change first, each with who, when and what', async () => {
-    await open({
+    const { screen } = await open({
       history: kept([
         edit({ artifact_type: 'Tools' }, { artifact_type: 'Weapons' }),
         { kind: 'hidden', at: AT },
@@ -169,6 +171,7 @@ describe('the history of an artifact', () => {
     expect(texts()).toEqual(['the (removed: old) (added: new) city', ' (removed: Tools) (added: Weapons) '])
     expect(document.querySelectorAll('time[datetime="2026-11-22T10:31:00.000Z"]')).toHaveLength(4)
     expect(document.body.textContent).not.toContain('@')
+    await expectAccessible(screen.locator)
   })
 
   it('names the changed fields in the active language', async () => {

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 // The dialog that the blog loads with the first article.
 import './blog/ArticleDialog.tsx'
@@ -71,6 +72,7 @@ describe('the home page below the hero', () => {
     await page.getByRole('button', { name: 'Read More: Decoding the Rosetta Stone' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(/^Der Stein steht nicht allein\./)).toBeVisible()
+    await expectAccessible(dialog)
   })
 
   it('2.30 See All leads to all artifacts', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deleteUnsent } from '#drafts/privateData.ts'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { signedIn } from '#test/signedIn.tsx'
@@ -43,7 +44,9 @@ function Cached({ view }: { view: string }) {
 async function show(view = 'edit') {
   const api = fakeApi()
   const app = await renderApp(api.provide(signedIn(<Cached view={view} />)))
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Bronze' })).toBeVisible()
+  // The slide show hides it from screen readers.
+  const title = page.getByRole('heading', { level: 1, name: 'Bronze', includeHidden: true })
+  await expect.element(title).toBeVisible()
   return { api, ...app }
 }
 
@@ -267,6 +270,18 @@ it('the handout has picture, texts and a QR code to the label of each artifact',
     .element(bowl.getByRole('img', { name: `QR code of ${location.origin}/label/bowl` }))
     .toBeVisible()
 })
+
+it.each(['edit', 'cards', 'timeline', 'slides', 'handout'])(
+  'is accessible at 320 pixels as %s',
+  async (view) => {
+    await page.viewport(320, 640)
+    onTestFinished(() => page.viewport(1280, 800))
+    const { screen } = await show(view)
+    await expect.element(page.getByRole('heading', { name: 'Awl' }).last()).toBeVisible()
+    await expectAccessible(view === 'slides' ? page.getByRole('dialog') : screen.locator)
+    expect(document.documentElement.scrollWidth).toBe(320)
+  },
+)
 
 it('the CSV has the visible artifacts in their order, and the notes as text', () => {
   const lines = listCsv(itemsOf(LIST, ARTIFACTS).filter(isShown)).trim().split('\r\n')

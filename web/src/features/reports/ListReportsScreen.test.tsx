@@ -1,8 +1,9 @@
 import { readList } from '@tracker/domain/lists/list.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { signedIn } from '#test/signedIn.tsx'
@@ -11,11 +12,13 @@ import ReportListScreen from './filing/ReportListScreen.tsx'
 
 const toasts = () => toast.waiting.get().map(({ message }) => message)
 
+beforeEach(() => page.viewport(320, 640))
 beforeEach(() => void toast.take())
+afterEach(() => page.viewport(1280, 800))
 
 it('a curator reads all texts of a reported list, and hides it with a reason', async () => {
   const api = fakeApi()
-  await renderApp(api.provide(signedIn(<ListReportsScreen />)))
+  const { screen } = await renderApp(api.provide(signedIn(<ListReportsScreen />)))
   await expect.poll(() => api.sent).toHaveLength(1)
   const list = readList('shoes', {
     title: 'Bronze',
@@ -27,6 +30,8 @@ it('a curator reads all texts of a reported list, and hides it with a reason', a
   api.respond(200, [{ list, is_own: false, reason: 'Advertising', text: 'It sells.', reported_at }])
   for (const text of ['Buy shoes.', 'At half price.', 'It sells.'])
     await expect.element(page.getByText(text)).toBeVisible()
+  await expectAccessible(screen.locator)
+  expect(document.documentElement.scrollWidth).toBe(320)
   await page.getByRole('textbox', { name: 'Why' }).fill('It sells shoes.')
   await page.getByRole('button', { name: 'Hide Bronze' }).click()
   await expect
@@ -42,14 +47,16 @@ it('a curator reads all texts of a reported list, and hides it with a reason', a
 
 it('a member reports a list with a reason', async () => {
   const api = fakeApi()
-  const screen = (
+  const routes = (
     <Routes>
       <Route path="/reportList/:id" element={<ReportListScreen />} />
       <Route path="/" element={<p>At home</p>} />
     </Routes>
   )
-  await renderApp(api.provide(signedIn(screen)), { at: '/reportList/shoes' })
+  const { screen } = await renderApp(api.provide(signedIn(routes)), { at: '/reportList/shoes' })
   await page.getByRole('combobox', { name: 'Reason' }).selectOptions('Advertising')
+  await expectAccessible(screen.locator)
+  expect(document.documentElement.scrollWidth).toBe(320)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ listId: 'shoes', reason: 'Advertising', text: '' })
   api.respond(201, { insertedId: 'ada_shoes' })

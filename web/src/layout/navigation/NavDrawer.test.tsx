@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 
@@ -29,6 +30,7 @@ it('traps the focus and returns it', async () => {
   await expect.element(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
   // Content behind the open drawer is hidden from screen readers.
   expect(opener.query()).toBeNull()
+  await expectAccessible(drawer)
   const controls = [...drawer.element().querySelectorAll('a, button')]
   const seen = new Set<Element | null>()
   for (let step = 0; step < 2 * controls.length + 4; step += 1) {

@@ -2,6 +2,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from './ArtifactGrid.tsx'
@@ -56,6 +57,7 @@ it('works with the keyboard and returns the focus', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(item('Share')).toHaveFocus()
   expect(more.query()).toBeNull()
+  await expectAccessible(menu)
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(item('Public label')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')

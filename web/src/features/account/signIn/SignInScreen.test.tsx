@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
 import SignInScreen from './SignInScreen.tsx'
@@ -29,7 +30,7 @@ async function renderScreen() {
     </>,
     { at: '/signin' },
   )
-  return { provider, address: app.address }
+  return { ...app, provider }
 }
 
 async function fill(address = 'ada@example.com', secret = 'Abcdef') {
@@ -55,13 +56,14 @@ it('2.52 and 5.2b asks for e-mail and password with their input types and autoco
 })
 
 it('shows what is missing at each field, focuses the first, and sends nothing', async () => {
-  const { provider } = await renderScreen()
+  const { provider, screen } = await renderScreen()
   await signIn.click()
   await expect.element(email).toHaveFocus()
   await expect
     .element(email)
     .toHaveAccessibleDescription('Please enter an e-mail address, like name@example.com.')
   await expect.element(password).toHaveAccessibleDescription('Please enter your password.')
+  await expectAccessible(screen.locator)
   expect(provider.calls).toEqual([])
 })
 

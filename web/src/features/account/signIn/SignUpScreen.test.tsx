@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
 import SignUpScreen from './SignUpScreen.tsx'
@@ -25,7 +26,7 @@ async function renderScreen() {
     </>,
     { at: '/signup' },
   )
-  return { provider, address: app.address }
+  return { ...app, provider }
 }
 
 async function fill(values: { password?: string; email?: string; photo?: string } = {}) {
@@ -77,7 +78,7 @@ it('5.1 and 9.3 a password has 6 characters, an uppercase and a lowercase letter
 })
 
 it('shows every error at its field, and focuses the first', async () => {
-  await renderScreen()
+  const { screen } = await renderScreen()
   await email.fill('ada')
   await photo.fill('photo')
   await signUp.click()
@@ -91,6 +92,7 @@ it('shows every error at its field, and focuses the first', async () => {
     .toHaveAccessibleDescription(
       /^The photo needs a full address that starts with http:\/\/ or https:\/\/\. The full address/,
     )
+  await expectAccessible(screen.locator)
 })
 
 it('shows the password and hides it again', async () => {

@@ -1,6 +1,7 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import { DetailPicture } from './DetailPicture.tsx'
 
@@ -51,6 +52,7 @@ const percent = () => Number.parseInt(zoom.element().textContent ?? '', 10)
 
 it('fills the window, keeps the focus, and returns it when Escape closes it', async () => {
   await open()
+  await expectAccessible(viewer)
   for (let stop = 0; stop < 8; stop += 1) {
     await userEvent.keyboard('{Tab}')
     // After the last control the focus may leave for the browser's own interface, but never for the page

@@ -3,6 +3,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { EMPTY_FORM } from './formValues.ts'
 import {
   closeDialog,
@@ -65,7 +66,7 @@ it('2.42, 2.43 and 2.44 has its labelled fields in three sections; only name and
 })
 
 it('5.4 requires only name and type: shows both errors, focuses the first, and saves nothing', async () => {
-  const { savings } = await renderForm()
+  const { savings, screen } = await renderForm()
   await save.click()
   await expect.element(textbox('Artifact name')).toHaveFocus()
   await expect
@@ -77,6 +78,7 @@ it('5.4 requires only name and type: shows both errors, focuses the first, and s
       'Please choose a type: Documents, Sculptures, Writings, Tools, Textiles, Jewelry, Weapons.',
     )
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
+  await expectAccessible(screen.locator)
   expect(savings).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { renderForm, resetForm, save, STONE, textbox, titles, type } from '#test/artifactForm.tsx'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { aResult, searchResponse } from '#test/searchResponses.ts'
@@ -58,6 +59,7 @@ it('shows picture and period of a probable duplicate', async () => {
   const hint = page.getByRole('status').filter({ has: link })
   await expect.element(hint).toMatchTextContent(/196 BC/)
   expect(hint.element().querySelector('img')?.src).toContain('rosetta-stone')
+  await expectAccessible(hint)
 })
 
 it('does not search for two letters or for the name that the artifact has', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListResult, MorePages } from '#firebase/firestore/pagination.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
 
@@ -147,6 +148,7 @@ describe('BrowseResults', () => {
     })
     const alert = screen.getByRole('alert').element()
     expect(alert.getBoundingClientRect().height).toBeLessThan(340)
+    await expectAccessible(screen.locator)
   })
 
   it('refetches on Retry', async () => {
@@ -216,6 +218,7 @@ describe('a list by name', () => {
   it('keeps its cards in rows and in place while loading', async () => {
     const loading = await renderApp(results({ status: 'pending' }, true))
     const place = document.querySelector('ul > li')?.getBoundingClientRect().top
+    await expectAccessible(loading.screen.locator)
     await loading.screen.unmount()
     await show(found(NAMES), true)
     await expect.poll(() => document.querySelectorAll('li > .letter > svg').length).toBe(3)
