@@ -1,6 +1,6 @@
 /**
- * Set-up of all API tests: builds the function and starts the official Auth emulator. Each file has its own
- * store.
+ * Set-up of all API tests: builds the function and starts the official Auth emulator. Files that run one
+ * after another in a process share a store, which each finds empty, and functions (`support/api.ts`).
  */
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'

@@ -2,7 +2,7 @@ import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account, claimsOf, forge, revoke } from '../support/accounts.ts'
-import { startApi, startFunction } from '../support/api.ts'
+import { startFunction } from '../support/api.ts'
 import { add, anArtifact, storeArtifact } from '../support/artifacts.ts'
 import { nextOf, type Reply } from '../support/ask.ts'
 import { leftPrivates, violations } from '../support/invariants.ts'
@@ -123,7 +123,7 @@ describe('the data stored about a user', () => {
   })
 
   it('counts towards the read quota', async () => {
-    const poor = await startApi({ DOCUMENTS_PER_MINUTE: '50' })
+    const poor = await startFunction(api.store, { DOCUMENTS_PER_MINUTE: '50' })
     const ask = (limit: number) => poor.ask('GET', `/account?limit=${limit}`, { token: ada.token })
     expect(await ask(20)).toMatchObject({ status: 200 })
     expect(await ask(50)).toMatchObject({ status: 429 })

@@ -2,12 +2,12 @@ import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import { RENAME_BATCH } from '@tracker/domain/limits.ts'
 import { expect, it } from 'vitest'
 import { type Account, changeName } from '../support/accounts.ts'
-import { FRESH_SEARCH, startFunction } from '../support/api.ts'
+import { startFunction } from '../support/api.ts'
 import { add, storeArtifacts } from '../support/artifacts.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of applying a new display name to earlier artifacts. */
-withPeople({ env: FRESH_SEARCH, isNewForEach: true })
+withPeople({ isNewForEach: true })
 
 async function rename({ token }: Account, ask = api.ask) {
   const reply = await ask('POST', '/account/name', { token })

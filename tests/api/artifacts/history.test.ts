@@ -2,7 +2,6 @@ import { HISTORY_MAX } from '@tracker/domain/limits.ts'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account } from '../support/accounts.ts'
-import { startFunction } from '../support/api.ts'
 import { add, likerNames, storeArtifact } from '../support/artifacts.ts'
 import { objectOf } from '../support/ask.ts'
 import { startInstances } from '../support/crash.ts'
@@ -10,7 +9,6 @@ import { historyOf, leftHistories } from '../support/histories.ts'
 import { violations } from '../support/invariants.ts'
 import { jsonLdOf } from '../support/labels.ts'
 import { findRepairs, repairAll } from '../support/operator.ts'
-import { startLocalStore } from '../support/store.ts'
 import { scaled } from '../../support/scale.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
@@ -69,12 +67,10 @@ describe('a history', () => {
   })
 
   it('costs an edit one read and one write more than its artifact', async () => {
-    const store = await startLocalStore()
-    const { ask } = await startFunction(store)
-    const id = await add(ask, ada.token)
-    const before = await store.usage()
-    await ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body: { present_location: 'Cairo' } })
-    const after = await store.usage()
+    const id = await add(api.ask, ada.token)
+    const before = await api.store.usage()
+    await change(id, { present_location: 'Cairo' })
+    const after = await api.store.usage()
     expect(after).toEqual({
       documentsRead: before.documentsRead + 2,
       documentsWritten: before.documentsWritten + 2,

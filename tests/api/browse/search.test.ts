@@ -2,7 +2,7 @@ import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '../support/accounts.ts'
-import { type Api, FRESH_SEARCH, startApi } from '../support/api.ts'
+import { type Api, startApi, startFunction } from '../support/api.ts'
 import { storeArtifact } from '../support/artifacts.ts'
 import { nextOf, type Reply } from '../support/ask.ts'
 
@@ -26,7 +26,7 @@ const THINGS = [
 ] as const
 
 beforeAll(async () => {
-  api = await startApi(FRESH_SEARCH)
+  api = await startApi()
   for (const [id, fields] of THINGS) await storeArtifact(api.store.db, { id, uid: 'somebody', fields })
 })
 
@@ -34,7 +34,8 @@ const answerOf = (reply: Reply): SearchResponse => {
   expect({ status: reply.status, text: reply.text }).toMatchObject({ status: 200 })
   return parseResponse('search', reply.body)
 }
-const search = async (query: string, on = api) => answerOf(await on.ask('GET', `/search?${query}`))
+const search = async (query: string, on: Pick<Api, 'ask'> = api) =>
+  answerOf(await on.ask('GET', `/search?${query}`))
 const idsOf = ({ results }: SearchResponse) => results.map(({ _id }) => _id)
 
 describe('a search', () => {
@@ -177,13 +178,12 @@ describe('a search', () => {
   })
 
   it('reads no document while the index is fresh', async () => {
-    const warm = await startApi({ SEARCH_STALE_MS: '600000' })
-    for (const [id, fields] of THINGS) await storeArtifact(warm.store.db, { id, uid: 'somebody', fields })
+    const warm = await startFunction(api.store, { SEARCH_STALE_MS: '600000' })
     await search('', warm)
-    const before = await warm.store.usage()
+    const before = await api.store.usage()
     for (const query of ['', 'q=antikithera', 'q=vase&type=Tools', 'sort=oldest']) await search(query, warm)
     await warm.ask('GET', '/similar/vase')
-    const after = await warm.store.usage()
+    const after = await api.store.usage()
     expect(after.documentsRead - before.documentsRead).toBe(0)
   })
 })

@@ -28,7 +28,7 @@ let curator: Account
 
 beforeAll(async () => {
   store = await startStore()
-  instances = await startInstances(store, 2, { WRITES_PER_MINUTE: '100000' })
+  instances = await startInstances(store, 2)
   const [owner, adder, leaver, stranger] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   people = { owner, adder, leaver, stranger }
   curator = await signUpCurator()

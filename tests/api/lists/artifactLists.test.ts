@@ -6,8 +6,7 @@ import { listOf, member, objectOf } from '../support/ask.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of lists of artifacts that users make and share (docs/threats.md, threat 86). */
-// The tests write more per minute than the default quota allows.
-withPeople({ env: { WRITES_PER_MINUTE: '10000' } })
+withPeople()
 
 const call = (method: string, path: string, who: Account, body?: unknown, headers = {}) =>
   api.ask(method, path, { token: who.token, headers, ...(body !== undefined && { body }) })

@@ -5,7 +5,7 @@ import { removeRecordsWithoutAccount, repairAll } from '../support/operator.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of reports of lists and curators' decisions about them (docs/threats.md, threat 89). */
-withPeople({ env: { WRITES_PER_MINUTE: '10000' } })
+withPeople()
 
 const call = (method: string, path: string, who: Account, body?: unknown) =>
   api.ask(method, path, { token: who.token, ...(body !== undefined && { body }) })

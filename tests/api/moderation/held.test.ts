@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../support/accounts.ts'
-import { startFunction } from '../support/api.ts'
+import { shareFunction } from '../support/api.ts'
 import { add } from '../support/artifacts.ts'
 import { member } from '../support/ask.ts'
 import { violations } from '../support/invariants.ts'
@@ -22,7 +22,7 @@ const sizeOf = async (name: string) => (await api.store.db.collection(name).coun
 const openReports = async () => member(await asCurator('GET', '/openReports'), 'open')
 
 describe('the first artifacts of an account, where the operator sets it (threat 82)', () => {
-  const startHolding = () => startFunction(api.store, { HOLD_FIRST_RECORDS: 'on' })
+  const startHolding = () => shareFunction(api.store, { HOLD_FIRST_RECORDS: 'on' })
 
   it('wait for a curator until three are visible', async () => {
     const { ask } = await startHolding()

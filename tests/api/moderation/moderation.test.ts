@@ -3,7 +3,7 @@ import { type Account, signUp, signUpMany, signUpPeople } from '../support/accou
 import { startFunction } from '../support/api.ts'
 import { add, anArtifact, likerNames, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
 import { listOf, member, objectOf } from '../support/ask.ts'
-import { startInstances, watchChanges } from '../support/crash.ts'
+import { watchChanges } from '../support/crash.ts'
 import { violations } from '../support/invariants.ts'
 import { findRepairs, repairAll } from '../support/operator.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
@@ -212,16 +212,16 @@ describe('many artifacts of three accounts (threat 81)', () => {
   }, 120_000)
 
   it('are all hidden by the reconciler when the instance was killed midway', async () => {
-    const instances = await startInstances(api.store, 1)
+    const doomed = await startFunction(api.store)
     await storeMany(ada.uid, 40)
     await storeArtifact(api.store.db, { id: 'liked', uid: ada.uid, likers: likerNames(250) })
     const watched = await watchChanges(api.store.db, 10)
     const body = { reason: 'Spam.' }
-    const reply = instances
+    const reply = doomed
       .ask('POST', `/suspensions/${ada.uid}`, { token: curator.token, body })
       .catch(() => null)
     await watched(reply)
-    await instances.crash([0])
+    await doomed.child.kill()
     await reply
     expect(await violations(api.store.db)).toEqual([])
     await repairAll(api.store)

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
-import { type Api, startApi } from '../support/api.ts'
+import { type Api, type RunningFunction, startApi, startFunction } from '../support/api.ts'
 import { add, anArtifact } from '../support/artifacts.ts'
 
 /** Tests of the hosts that pictures may come from (docs/decisions/012-photos.md). */
 let anywhere: Api
-let listed: Api
+let listed: RunningFunction
 let ada: Account
 
 beforeAll(async () => {
   anywhere = await startApi()
-  listed = await startApi({ IMAGE_HOSTS: 'images.example.org' })
+  listed = await startFunction(anywhere.store, { IMAGE_HOSTS: 'images.example.org' })
   ada = await signUp()
 })
 
 const REFUSED = { status: 400, body: { errors: [{ field: 'artifact_image' }] } }
-const send = ({ ask }: Api, artifact_image: string) =>
+const send = ({ ask }: RunningFunction, artifact_image: string) =>
   ask('POST', '/artifacts', {
     token: ada.token,
     body: anArtifact({ artifact_image }),

@@ -2,16 +2,12 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Account, forge, signUp } from '../support/accounts.ts'
-import { type Api, type RunningFunction, startApi, startFunction } from '../support/api.ts'
+import { type Account, signUp } from '../support/accounts.ts'
+import { type Api, type RunningFunction, startApi, startFunction, shareFunction } from '../support/api.ts'
 import { add, anArtifact } from '../support/artifacts.ts'
-import { member } from '../support/ask.ts'
 import { minute, withinOneMinute } from '../support/minutes.ts'
 
-/**
- * Tests of quotas, contention, App Check and the production token verifier (docs/threats.md, threats 5, 30,
- * 36).
- */
+/** Tests of quotas, contention and App Check (docs/threats.md, threats 30 and 36). */
 let api: Api
 let ada: Account
 
@@ -143,7 +139,7 @@ describe('a transaction that meets contention until it gives up', () => {
 
 describe('App Check', () => {
   it('refuses every call without a valid proof when it is on, never with 401', async () => {
-    const guarded = await startFunction(api.store, { APP_CHECK: '' })
+    const guarded = await shareFunction(api.store, { APP_CHECK: '' })
     const proofs = [undefined, '', 'abc', 'abc.def.ghi', ada.token]
     for (const proof of proofs) {
       const headers: Record<string, string> = proof === undefined ? {} : { 'X-Firebase-AppCheck': proof }
@@ -157,30 +153,5 @@ describe('App Check', () => {
         expect(reply).toMatchObject({ status: 403, body: { status: 403 } })
       }
     }
-  })
-})
-
-describe('threat 5: outside the emulator', () => {
-  let production: RunningFunction
-
-  beforeAll(async () => {
-    production = await startFunction(api.store, { FIREBASE_AUTH_EMULATOR_HOST: '' })
-  })
-
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const payload = () => ada.token.split('.')[1] ?? ''
-
-  it.each<[string, () => string]>([
-    ['of the emulator', () => ada.token],
-    ['that is unsigned', () => forge(ada.token, {})],
-    ['that is unsigned with a key id', () => `${part({ alg: 'none', kid: 'x' })}.${payload()}.`],
-    ['of another algorithm', () => `${part({ alg: 'HS256', kid: 'x' })}.${payload()}.c2lnbmF0dXJl`],
-    ['without a key id', () => `${part({ alg: 'RS256' })}.${payload()}.c2lnbmF0dXJl`],
-  ])('a token %s is refused', async (_, token) => {
-    const reply = await production.ask('POST', '/artifacts', { token: token(), body: anArtifact() })
-    expect(reply.status).toBe(401)
-    expect(member(reply, 'message')).toBe('Please sign in.')
-    const own = await api.store.db.collection('artifacts').where('adder_uid', '==', ada.uid).get()
-    expect(own.size).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { VERSION } from '@tracker/domain/site/version.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Api, startApi, startFunction } from '../support/api.ts'
+import { type Api, startApi, startFunction, shareFunction } from '../support/api.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('scripts of other sites', () => {
 
 describe('the description of the API', () => {
   it('is served to everyone, from any site and without proof of the app', async () => {
-    const guarded = await startFunction(api.store, { APP_CHECK: '' })
+    const guarded = await shareFunction(api.store, { APP_CHECK: '' })
     const reply = await guarded.ask('GET', `${API_BASE}/openapi.json`, { headers: ORIGIN })
     expect(reply.headers.get(ALLOW_ORIGIN)).toBe('*')
     expect(JSON.parse(reply.text)).toEqual(openApi(SITE.name, VERSION))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../tools/stack/ports.ts'
 import { signUp } from '../support/accounts.ts'
-import { type Api, startApi, startFunction } from '../support/api.ts'
+import { type Api, type RunningFunction, startApi, startFunction } from '../support/api.ts'
 import { add, storeArtifact } from '../support/artifacts.ts'
 import { closeAtEnd } from '../support/closing.ts'
 import { CACHED, HOST, metaOf, ORIGIN } from '../support/labels.ts'
@@ -153,37 +153,40 @@ describe('the page of a contributor', () => {
 })
 
 describe('Hosting', () => {
+  /** An instance that never reached Hosting. */
+  let cutOff: RunningFunction
+  beforeAll(async () => {
+    cutOff = await startFunction(api.store, { HOSTING_ORIGIN: 'http://127.0.0.1:9' })
+  })
+
   it('sends the page once per release', async () => {
-    const fresh = await startFunction(api.store, env)
+    await page('/artifact/stone')
     hosting.bytesSent = 0
-    for (let count = 0; count < 3; count += 1) await page('/artifact/stone', {}, fresh.ask)
-    expect(hosting.bytesSent).toBe(shellOf('first').length)
     hosting.release = 'second'
-    const { text } = await page('/artifact/stone', {}, fresh.ask)
-    expect(text).toContain('/assets/second.js')
-    expect(text).not.toContain('/assets/first.js')
+    for (let count = 0; count < 3; count += 1) {
+      const { text } = await page('/artifact/stone')
+      expect(text).toContain('/assets/second.js')
+      expect(text).not.toContain('/assets/first.js')
+    }
+    expect(hosting.bytesSent).toBe(shellOf('second').length)
   })
 
   it('may fail: the last page is used, and without one the label', async () => {
-    const fresh = await startFunction(api.store, env)
+    await page('/artifact/stone')
     hosting.release = null
-    const { status, headers } = await page('/artifact/stone', {}, fresh.ask)
+    expect(await page('/artifact/stone')).toMatchObject({ status: 200 })
+    const { status, headers } = await page('/artifact/stone', {}, cutOff.ask)
     expect({ status, to: headers.get('location'), caching: headers.get('cache-control') }).toEqual({
       status: 302,
       to: '/label/stone',
       caching: 'no-store',
     })
-    expect(await page('/contributor/ada', {}, fresh.ask)).toMatchObject({ status: 503 })
-    hosting.release = 'first'
-    await page('/artifact/stone', {}, fresh.ask)
-    hosting.release = null
-    expect(await page('/artifact/stone', {}, fresh.ask)).toMatchObject({ status: 200 })
+    expect(await page('/contributor/ada', {}, cutOff.ask)).toMatchObject({ status: 503 })
   })
 
   it('is never the host that a client names', async () => {
-    const fresh = await startFunction(api.store, { ...env, HOSTING_ORIGIN: 'http://127.0.0.1:9' })
     const { host } = new URL(env.HOSTING_ORIGIN ?? '')
-    expect(await page('/artifact/stone', { 'X-Forwarded-Host': host }, fresh.ask)).toMatchObject({
+    expect(await page('/artifact/stone', { 'X-Forwarded-Host': host }, cutOff.ask)).toMatchObject({
       status: 302,
     })
     expect(await page('/artifact/stone', { 'X-Forwarded-Host': 'a b' })).toMatchObject({ status: 400 })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { museumNames } from '../../../tools/bench/search/museumNames.ts'
 import { seedArtifacts } from '../../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from '../support/accounts.ts'
-import { type Api, PATIENT_SEARCH, startApi, startFunction } from '../support/api.ts'
+import { type Api, startApi, shareFunction } from '../support/api.ts'
 import { add, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
 import { CACHED, expectSound, HOST, HOSTED, jsonLdOf, metaOf, ORIGIN } from '../support/labels.ts'
 
@@ -21,7 +21,7 @@ const NOTHING_KNOWN = {
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi(PATIENT_SEARCH)
+  api = await startApi()
   await storeArtifact(api.store.db, { id: 'stone', uid: 'ada' })
 })
 
@@ -271,7 +271,7 @@ describe('where there is no label', () => {
 
 describe('any client', () => {
   it('needs no App Check token', async () => {
-    const guarded = await startFunction(api.store, { APP_CHECK: '' })
+    const guarded = await shareFunction(api.store, { APP_CHECK: '' })
     for (const path of ['/label/stone', '/feed.xml', '/sitemap.xml'])
       expect(await guarded.ask('GET', path)).toMatchObject({ status: 200 })
     expect(await guarded.ask('GET', '/artifacts')).toMatchObject({ status: 403 })
@@ -283,7 +283,7 @@ describe('any client', () => {
   })
 
   it('cannot set the host where the deployment configures it (threat 61)', async () => {
-    const named = await startFunction(api.store, { SITE_HOST: HOST })
+    const named = await shareFunction(api.store, { SITE_HOST: HOST })
     const { text } = await named.ask('GET', '/label/stone', {
       headers: { 'X-Forwarded-Host': 'evil.example' },
     })

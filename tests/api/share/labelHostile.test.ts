@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { FOR_TESTS, launchBrowser } from '../../../tools/browser.ts'
 import { labelSheet } from '../../../web/build/share/labelSheet.ts'
-import { type Api, PATIENT_SEARCH, startApi } from '../support/api.ts'
+import { type Api, startApi } from '../support/api.ts'
 import { closeAtEnd } from '../support/closing.ts'
-import { expectSound, HOSTED, ORIGIN } from '../support/labels.ts'
+import { expectSound, HOSTED, ORIGIN, refreshIndex } from '../support/labels.ts'
 import { scaled } from '../../support/scale.ts'
 
 /** Tests of labels of hostile records (docs/threats.md, threat 60), in a real browser at phone width. */
@@ -113,7 +113,7 @@ async function openPage(): Promise<{ page: Page; asked: Set<string> }> {
 }
 
 beforeAll(async () => {
-  api = await startApi(PATIENT_SEARCH)
+  api = await startApi()
   browser = await launchBrowser(FOR_TESTS)
   closeAtEnd(() => browser.close())
   const writer = api.store.db.bulkWriter()
@@ -123,6 +123,7 @@ beforeAll(async () => {
   )
   await writer.close()
   await Promise.all(writes)
+  await refreshIndex(api.ask)
 })
 
 it(`${COUNT} hostile records have valid labels (SEED=${seed})`, async () => {

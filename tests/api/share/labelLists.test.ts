@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Api, FRESH_SEARCH, startApi } from '../support/api.ts'
+import { type Api, startApi } from '../support/api.ts'
 import { storeArtifacts } from '../support/artifacts.ts'
 import { CACHED, HOSTED, ORIGIN } from '../support/labels.ts'
 
@@ -9,7 +9,7 @@ const BEGIN = Date.UTC(2026, 0, 1)
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi(FRESH_SEARCH)
+  api = await startApi()
   const artifacts = Array.from({ length: COUNT }, (_, at) => ({
     id: `a${at}`,
     uid: 'ada',

@@ -12,11 +12,10 @@ import { startStore, type Store } from './store.ts'
 
 export { startStore, type Store }
 
-/** Settings with a search timeout long enough for labels to include search results on a slow machine. */
-export const PATIENT_SEARCH = { SEARCH_WAIT_MS: '60000' }
+type Env = Readonly<Record<string, string>>
 
-/** Settings of a function that refreshes the search index before each search. */
-export const FRESH_SEARCH = { SEARCH_STALE_MS: '1', ...PATIENT_SEARCH }
+/** Searches find the latest changes, and wait for them on a slow machine too. */
+const FRESH_SEARCH = { SEARCH_STALE_MS: '1', SEARCH_WAIT_MS: '60000' }
 
 export interface RunningFunction {
   readonly child: Child
@@ -30,40 +29,63 @@ export interface Api extends RunningFunction {
   readonly store: Store
 }
 
-/**
- * Starts a process of the function. The test file fails if any response had status 500.
- * @param env settings added to those of the local stack
- */
-export async function startFunction(
-  store: Store,
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunningFunction> {
+interface Launched extends RunningFunction {
+  readonly log: string[]
+}
+
+async function launch(store: Store, env: Env): Promise<Launched> {
   const port = await freePort()
   const log: string[] = []
   const child = await start({
     folder: inject('functionFolder'),
     port,
     firestorePort: store.port,
-    env: { FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'), ...env },
+    env: { FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'), ...FRESH_SEARCH, ...env },
     onLine: (line) => log.push(line),
-  })
-  closeAtEnd(async () => {
-    await child.stop()
-    const bugs = log.filter((line) => line.includes('"status":500') || line.includes('"message":"Error: bug'))
-    if (bugs.length > 0) throw new Error(`The function had bugs:\n${bugs.join('\n')}`)
   })
   const base = `http://127.0.0.1:${port}`
   return { child, base, ask: asker(base), log }
 }
 
+/** @throws Error if any response had status 500 */
+function expectNoBugs(log: readonly string[]): void {
+  const bugs = log.filter((line) => line.includes('"status":500') || line.includes('"message":"Error: bug'))
+  if (bugs.length > 0) throw new Error(`The function had bugs:\n${bugs.join('\n')}`)
+}
+
 /**
- * Starts an empty store and the function over it, and stops both after the file.
- * @param start `startLocalStore` for tests that need the local Firestore even if another one is configured
+ * Starts a process of the function, for tests that kill it or depend on its memory. The test file fails if
+ * any response had status 500.
+ * @param env settings added to those of the local stack
  */
-export async function startApi(
-  env?: Readonly<Record<string, string>>,
-  start: () => Promise<Store> = startStore,
-): Promise<Api> {
-  const store = await start()
-  return { store, ...(await startFunction(store, env)) }
+export async function startFunction(store: Store, env: Env = {}): Promise<RunningFunction> {
+  const running = await launch(store, env)
+  closeAtEnd(async () => {
+    await running.child.stop()
+    expectNoBugs(running.log)
+  })
+  return running
+}
+
+/** Functions over the shared store by their settings. They end with this process. */
+const shared = new Map<string, Promise<Launched>>()
+
+/**
+ * As `startFunction`, but test files that run one after another share the process, because its start costs
+ * more than most tests. Its search index and quotas survive a file; its log does not.
+ */
+export async function shareFunction(store: Store, env: Env = {}): Promise<RunningFunction> {
+  if (!store.isShared) return startFunction(store, env)
+  const key = JSON.stringify(env)
+  const starting = shared.get(key) ?? launch(store, env)
+  shared.set(key, starting)
+  const running = await starting
+  closeAtEnd(async () => expectNoBugs(running.log.splice(0)))
+  return running
+}
+
+/** Uses an empty store and a function over it, and checks the function after the file. */
+export async function startApi(env?: Env): Promise<Api> {
+  const store = await startStore()
+  return { store, ...(await shareFunction(store, env)) }
 }

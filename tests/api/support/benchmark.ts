@@ -3,7 +3,7 @@
  * The response time is logged, not checked.
  */
 import { vi } from 'vitest'
-import { type Api, startApi } from './api.ts'
+import { type Api, startFunction, startStore } from './api.ts'
 import { storeArtifact } from './artifacts.ts'
 import { objectOf } from './ask.ts'
 
@@ -73,7 +73,8 @@ export interface Probed extends Api {
 
 /** Starts the function over a store with two artifacts, so that a page of one always costs the same reads. */
 export async function startProbed(): Promise<Probed> {
-  const api = await startApi(PROBED)
+  const store = await startStore()
+  const api = { store, ...(await startFunction(store, PROBED)) }
   for (const id of ['benchmark1', 'benchmark2']) await storeArtifact(api.store.db, { id, uid: 'nobody' })
   // Warm-up: the first calls also load code and open connections.
   await costOf(api)

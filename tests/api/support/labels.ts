@@ -1,7 +1,7 @@
 /** Reads labels as a crawler does. */
 import { HtmlValidate } from 'html-validate/node'
 import { expect } from 'vitest'
-import { objectOf, type Reply } from './ask.ts'
+import { type Ask, objectOf, type Reply } from './ask.ts'
 
 /** The site's host as Hosting passes it on, its origin, and the headers of a request through Hosting. */
 export const HOST = 'collection.example'
@@ -9,6 +9,11 @@ export const ORIGIN = `https://${HOST}`
 export const HOSTED = { headers: { 'X-Forwarded-Host': HOST } }
 /** `Cache-Control` of public pages: five minutes in the CDN. */
 export const CACHED = 'public, max-age=0, s-maxage=300'
+
+/** Makes labels link to what is stored now: they use a search index of up to five minutes ago. */
+export async function refreshIndex(ask: Ask): Promise<void> {
+  expect(await ask('GET', '/search')).toMatchObject({ status: 200 })
+}
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

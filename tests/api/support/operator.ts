@@ -1,4 +1,4 @@
-/** Runs operator functions in a separate process, as the commands do: one process per store and test file. */
+/** Runs operator functions in a separate process, as the commands do: one process per store. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -29,10 +29,13 @@ function startOperator(store: Store, isForHours = false): Operator {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  closeAtEnd(() => {
-    child.stdin.end()
-    return ended
-  })
+  const isKept = store.isShared && !isForHours
+  // A kept process ends with this one.
+  if (!isKept)
+    closeAtEnd(() => {
+      child.stdin.end()
+      return ended
+    })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return async (...request) => {
     child.stdin.write(`${JSON.stringify(request)}\n`)

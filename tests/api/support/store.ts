@@ -14,6 +14,8 @@ export interface Store {
   readonly port: number
   /** Firestore as the Admin SDK sees it: rules do not apply. */
   readonly db: Firestore
+  /** Whether further test files of this process use this store. */
+  readonly isShared: boolean
   /**
    * Documents read and written since the start, as Firestore bills them.
    * @throws Error if the store does not count; only the local Firestore does
@@ -24,7 +26,7 @@ export interface Store {
 
 const controlOf = (port: number) => `http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT_ID}`
 
-function connect(port: number): Store {
+function connect(port: number, isShared = false): Store {
   process.env.METADATA_SERVER_DETECTION = 'none'
   const control = controlOf(port)
   const db = new Firestore({
@@ -36,6 +38,7 @@ function connect(port: number): Store {
   return {
     port,
     db,
+    isShared,
     usage: async () => {
       const response = await fetch(`${control}:usage`)
       if (!response.ok) throw new Error('This Firestore does not count reads: only the local one does.')
@@ -48,10 +51,10 @@ function connect(port: number): Store {
   }
 }
 
-async function startLocal() {
+async function startLocal(isShared = false) {
   const port = await freePort()
   const child = await startFirestore(port, ':memory:')
-  return { store: connect(port), child }
+  return { store: connect(port, isShared), child }
 }
 
 /**
@@ -124,14 +127,13 @@ export async function startStore(): Promise<Store> {
   if (outside !== null) return takeOutsideStore(outside)
   if (isInUse) return startLocalStore()
   isInUse = true
-  shared ??= startLocal().then(({ store }) => store)
+  shared ??= startLocal(true).then(({ store }) => store)
   const store = await shared
   closeAtEnd(async () => {
     await store.clear()
     isInUse = false
   })
-  // A new object per test file: `operator.ts` starts one process per such object.
-  return { ...store }
+  return store
 }
 
 /** Waits with a Firestore listener until a document has the expected content. */

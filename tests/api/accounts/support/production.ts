@@ -3,8 +3,10 @@
  * Admin SDK's requests for Google's keys, accounts and metadata.
  */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { PROJECT_ID } from '../../../../tools/cli/paths.ts'
+import { freePort } from '../../../../tools/stack/ports.ts'
 import { type RunningFunction, startFunction, type Store } from '../../support/api.ts'
 import { objectOf } from '../../support/ask.ts'
 import { closeAtEnd } from '../../support/closing.ts'
@@ -58,16 +60,18 @@ export function mintProof(project = PROJECT_ID, key: KeyObject = own.privateKey)
 
 export type Service = 'token keys' | 'proof keys' | 'metadata' | 'accounts' | 'unknown'
 
-export interface Settings {
-  /** Status of the first, second, ... response of a service. Default: 200. */
+/** An outage of Google's services. */
+export interface Outage {
+  /** Status of the first, second, ... response of a service since the outage began. Default: 200. */
   readonly status?: (service: Service, count: number) => number
   /** Whether Google is reachable. */
   readonly isReachable?: boolean
-  readonly env?: Readonly<Record<string, string>>
 }
 
-/** A port without a server. */
-const NOWHERE = 'http://127.0.0.1:1'
+export interface Production extends RunningFunction {
+  /** Begins an outage, or ends it without an argument. */
+  readonly fail: (outage?: Outage) => Promise<void>
+}
 
 function serviceAt(path: string): Service {
   if (path.startsWith('/robot/v1/metadata/x509/securetoken')) return 'token keys'
@@ -95,13 +99,10 @@ function answer(service: Service, path: string, body: string, accounts: readonly
   }
 }
 
-/** Starts the function with a fake Google that knows these accounts. */
-export async function startProduction(
-  store: Store,
-  accounts: readonly GoogleAccount[],
-  { status = () => 200, isReachable = true, env = {} }: Settings = {},
-): Promise<RunningFunction> {
+/** Starts the function, with App Check, and a fake Google that knows these accounts. */
+export async function startProduction(store: Store, accounts: readonly GoogleAccount[]): Promise<Production> {
   const counts = new Map<Service, number>()
+  let outage: Outage = {}
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
@@ -110,7 +111,7 @@ export async function startProduction(
       const service = serviceAt(path)
       const count = (counts.get(service) ?? 0) + 1
       counts.set(service, count)
-      const code = service === 'unknown' ? 404 : status(service, count)
+      const code = service === 'unknown' ? 404 : (outage.status?.(service, count) ?? 200)
       response.writeHead(code, {
         'Content-Type': 'application/json',
         'Metadata-Flavor': 'Google',
@@ -120,19 +121,31 @@ export async function startProduction(
       response.end(JSON.stringify(code === 200 ? answer(service, path, body, accounts) : failed))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closeAtEnd(async () => {
+  const port = await freePort()
+  const listen = async () => void (await once(server.listen(port, '127.0.0.1'), 'listening'))
+  const close = async () => {
     server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await once(server.close(), 'close')
+  }
+  await listen()
+  closeAtEnd(async () => {
+    if (server.listening) await close()
   })
-  const address = server.address()
-  const at = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  return startFunction(store, {
+  const running = await startFunction(store, {
     FIREBASE_AUTH_EMULATOR_HOST: '',
     NODE_OPTIONS: `--import ${new URL('redirect.ts', import.meta.url).href}`,
-    FAKE_GOOGLE: isReachable ? `http://${at}` : NOWHERE,
-    GCE_METADATA_HOST: at,
+    FAKE_GOOGLE: `http://127.0.0.1:${port}`,
+    GCE_METADATA_HOST: `127.0.0.1:${port}`,
     METADATA_SERVER_DETECTION: 'assume-present',
-    ...env,
+    APP_CHECK: '',
   })
+  return {
+    ...running,
+    fail: async (next = {}) => {
+      outage = next
+      counts.clear()
+      const isReachable = next.isReachable ?? true
+      if (server.listening !== isReachable) await (isReachable ? listen() : close())
+    },
+  }
 }
