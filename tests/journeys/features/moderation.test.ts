@@ -1,91 +1,122 @@
 import { expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { addArtifact } from '../support/collection.ts'
-import { expectAddress, expectGone, expectShown } from '../support/expectations.ts'
+import { addArtifact, like, report } from '../support/collection.ts'
+import { expectAddress, expectGone, expectShown, expectSoon } from '../support/expectations.ts'
+import { isFocused, tabTo } from '../support/keyboard.ts'
 import { nav, openMenu, toastOf } from '../support/pages.ts'
 import { newCurator, newPerson, unique } from '../support/people.ts'
 import { withWorld } from '../support/world.ts'
 
 const world = withWorld()
 
-it('a contributor is suspended, appeals, and is back; all artifacts are hidden with one reason, and one is restored', async () => {
+it('an artifact is reported, hidden with a reason for its adder, appealed and restored; its adder is suspended and back; all are hidden at once; open pages follow', async () => {
   const [ada, bob, curator] = [await newPerson(), await newPerson(), await newCurator()]
-  const names = ['Amphora', 'Pyxis', 'Kylix'].map(unique)
-  const ids: string[] = []
-  for (const artifact_name of names) ids.push(await addArtifact(ada, { artifact_name }))
-  const [name = ''] = names
-  const [id = ''] = ids
+  const [name, other] = [unique('Lekythos'), unique('Pyxis')]
+  const id = await addArtifact(ada, { artifact_name: name })
+  await report(bob, await addArtifact(ada, { artifact_name: other }))
+  await like(bob, id)
 
-  const { page: reader, open: openReader } = await world.member(bob)
-  await openReader(`/artifact/${id}`)
-  await reader.getByRole('button', { name: 'Report' }).click()
-  await reader.getByRole('combobox', { name: 'Reason' }).selectOption('Advertising')
-  await reader.getByRole('button', { name: 'Send' }).click()
+  // By keyboard a reader reports the artifact.
+  const { page: reader, open } = await world.member(bob)
+  await open(`/artifact/${id}`)
+  const likeButton = reader.getByRole('button', { name: 'Liked 1 like' })
+  const missing = reader.getByRole('heading', { name: 'Artifact not found' })
+  await expectShown(likeButton)
+  await tabTo(reader, 'Report')
+  await reader.keyboard.press('Enter')
+  const form = reader.getByRole('dialog', { name: 'Report this artifact' })
+  await expectShown(form)
+  await tabTo(reader, 'Send')
+  await reader.keyboard.press('Enter')
+  await expectShown(form.getByText('Please choose a reason.'))
+  await expectSoon(isFocused(reader, /^Reason/), true)
+  expect(await violations(reader, { root: '[role="dialog"]' }), 'report').toEqual([])
+  await reader.keyboard.type('False')
+  await tabTo(reader, /^What is wrong/)
+  await reader.keyboard.type('I have the original.')
+  await tabTo(reader, 'Send')
+  await reader.keyboard.press('Enter')
   await expectShown(toastOf(reader, 'Thank you. Curators will look at it.'))
+  await expectGone(form)
+  await expectSoon(isFocused(reader, 'Report'), true)
 
-  // The curator finds the contributor through the report and suspends the account.
+  // By keyboard a curator hides it.
   const { page: desk, open: openDesk } = await world.member(curator)
-  await openDesk('/allArtifacts')
+  await openDesk('/reports')
   await openMenu(desk, curator.name)
   await expectShown(nav(desk).getByRole('link', { name: /^Reports \d+ waiting$/ }))
-  await nav(desk)
-    .getByRole('link', { name: /^Reports/ })
-    .click()
+  await desk.keyboard.press('Escape')
   const reported = desk.getByRole('article', { name })
-  await reported.getByRole('link', { name: /^All by/ }).click()
-  await expectAddress(desk, `/moderation/${ada.uid}`)
-  await expectShown(desk.getByText('3 visible, 0 hidden'))
-  await desk.getByRole('textbox', { name: 'Why' }).fill('Advertising.')
-  expect(await violations(desk, { root: 'main' }), 'contributor').toEqual([])
-  await desk.getByRole('button', { name: 'Suspend' }).click()
-  await expectShown(desk.getByText('0 visible, 3 hidden'))
-  await expectShown(desk.getByText('Hidden, since its adder is suspended: Advertising.').first())
-  await expectShown(reader.getByRole('heading', { name: 'Artifact not found' }))
-  expect(await violations(desk, { root: 'main' }), 'suspended').toEqual([])
+  await expectShown(reported.getByText('I have the original.'))
+  await reported.getByRole('textbox', { name: 'Why' }).fill('It is a copy.')
+  await tabTo(desk, `Hide ${name}`)
+  await desk.keyboard.press('Enter')
+  await expectShown(reported.getByText('Hidden: It is a copy.'))
+  expect(await violations(desk, { root: 'main' }), 'reports').toEqual([])
 
-  // The adder reads why, cannot write, and appeals.
+  // It disappears for others, also from a page that is already open.
+  await expectShown(missing)
+  await openMenu(reader, bob.name)
+  await reader.getByRole('link', { name: 'My Liked Artifacts' }).click()
+  await expectShown(reader.getByRole('heading', { name: "You haven't liked any Artifact!" }))
+  await reader.goBack()
+  await expectShown(missing)
+
+  // Its adder reads why, not who has reported it, and appeals.
   const { page: own, open: openOwn } = await world.member(ada)
   await openOwn('/myArtifacts')
-  await expectShown(own.getByRole('row', { name }).getByText('Hidden: Advertising.'))
-  await openOwn(`/artifact/${id}`)
-  const appeal = async (text: string) => {
-    await own.getByRole('button', { name: 'Appeal' }).click()
-    await own.getByRole('textbox').fill(text)
-    await own.getByRole('button', { name: 'Send' }).click()
-    await expectShown(toastOf(own, 'Thank you. Curators will look at it again.'))
-  }
-  await appeal('These are real.')
+  await expectShown(own.getByRole('row', { name }).getByText('Hidden: It is a copy.'))
+  await expectShown(own.getByText('1 artifact, 1 hidden, 1 reported', { exact: true }))
+  expect(await own.getByRole('link', { name: `Update ${name}` }).count()).toBe(0)
+  expect(await own.getByText(/False|original/).count()).toBe(0)
+  expect(await violations(own, { root: 'main' }), 'own list').toEqual([])
+  await own.getByRole('link', { name: `Details of ${name}` }).click()
+  await expectShown(own.getByRole('region', { name: 'Hidden by curators' }).getByText('It is a copy.'))
+  expect(await violations(own, { root: 'main' }), 'own page').toEqual([])
+  await own.getByRole('button', { name: 'Appeal' }).press('Enter')
+  await own.getByRole('dialog', { name: 'Appeal' }).getByRole('textbox').fill('Mine is the original.')
+  await own.getByRole('button', { name: 'Send' }).press('Enter')
+  await expectShown(toastOf(own, 'Thank you. Curators will look at it again.'))
 
-  await openDesk('/suspensions')
-  expect(await violations(desk, { root: 'main' }), 'suspensions').toEqual([])
   await openDesk('/reports')
-  await expectShown(reported.getByText('These are real.'))
-  await openDesk(`/moderation/${ada.uid}`)
-  await desk.getByRole('button', { name: 'Lift the suspension' }).click()
-  await expectShown(desk.getByText('3 visible, 0 hidden'))
-
-  // All artifacts are hidden in one action with one reason.
-  await desk.getByRole('button', { name: 'Select all 3' }).click()
-  await desk.getByRole('button', { name: 'Hide selected' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Hide 3 artifacts' })
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('Copies.')
-  expect(await violations(desk, { root: '[role="dialog"]' }), 'hide dialog').toEqual([])
-  await dialog.getByRole('button', { name: 'Hide' }).click()
-  await expectShown(toastOf(desk, 'Hidden: 3 artifacts.'))
-  await expectShown(desk.getByText('0 visible, 3 hidden'))
-  await expectGone(dialog)
-
-  // The adder appeals against one of them, and it is restored.
-  await openOwn(`/artifact/${id}`)
-  await appeal('This one is no copy.')
-  await openDesk('/reports')
-  await expectShown(reported.getByText('This one is no copy.'))
+  await expectShown(reported.getByText('Mine is the original.'))
   await desk.getByRole('checkbox', { name: `Select ${name}` }).check()
   await desk.getByRole('button', { name: 'Restore selected' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expectShown(toastOf(desk, 'Restored: 1 artifact.'))
+  await expectGone(reported)
+  await expectShown(likeButton)
+
+  // The curator finds the contributor through the other report, and suspends the account.
+  await desk
+    .getByRole('article', { name: other })
+    .getByRole('link', { name: /^All by/ })
+    .click()
+  await expectAddress(desk, `/moderation/${ada.uid}`)
+  await expectShown(desk.getByText('2 visible, 0 hidden'))
+  await desk.getByRole('textbox', { name: 'Why' }).fill('Advertising.')
+  await desk.getByRole('button', { name: 'Suspend' }).click()
+  await expectShown(desk.getByText('0 visible, 2 hidden'))
+  await expectShown(desk.getByText('Hidden, since its adder is suspended: Advertising.').first())
+  await expectShown(missing)
+  expect(await violations(desk, { root: 'main' }), 'suspended').toEqual([])
+  await openDesk('/suspensions')
+  expect(await violations(desk, { root: 'main' }), 'suspensions').toEqual([])
   await openOwn('/myArtifacts')
-  await expectShown(own.getByRole('link', { name: `Update ${name}` }))
-  await expectShown(own.getByText('Hidden: Copies.').first())
-  expect(await own.getByText('Hidden: Copies.').count()).toBe(2)
+  await expectShown(own.getByRole('row', { name }).getByText('Hidden: Advertising.'))
+  await desk.goBack()
+  await desk.getByRole('button', { name: 'Lift the suspension' }).click()
+  await expectShown(desk.getByText('2 visible, 0 hidden'))
+  await expectShown(likeButton)
+
+  await desk.getByRole('button', { name: 'Select all 2' }).click()
+  await desk.getByRole('button', { name: 'Hide selected' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Hide 2 artifacts' })
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Copies.')
+  expect(await violations(desk, { root: '[role="dialog"]' }), 'hide dialog').toEqual([])
+  await dialog.getByRole('button', { name: 'Hide' }).click()
+  await expectShown(toastOf(desk, 'Hidden: 2 artifacts.'))
+  await expectShown(desk.getByText('0 visible, 2 hidden'))
+  await expectGone(dialog)
+  await expectShown(missing)
 })

@@ -61,6 +61,11 @@ export async function like(person: Person, artifactId: string): Promise<void> {
   await call('POST', '/likes', person, { artifactId })
 }
 
+/** Reports an artifact to the curators. */
+export async function report(person: Person, artifactId: string): Promise<void> {
+  await call('POST', '/reports', person, { artifactId, reason: 'Other', text: 'Please look at it.' })
+}
+
 export function readArtifact(person: Person, id: string): Promise<unknown> {
   return call('GET', `/artifact/${id}`, person)
 }
