@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAddress, expectGone, expectShown } from '../support/expectations.ts'
 import { confirm, signInButton, toastOf } from '../support/pages.ts'
 import { newEmail } from '../support/people.ts'
@@ -63,56 +63,48 @@ async function pressFor<T>(page: Page, outcome: Promise<T>): Promise<T> {
 
 const openPopup = (page: Page) => pressFor(page, page.waitForEvent('popup'))
 
-describe('the Google popup', () => {
-  it('9.9 is a window of 500 by 600; choosing an account there signs in and leads to the prior path', async () => {
-    const { page, context, open } = await world.visitor()
-    await replaceGoogle(context)
-    const blocked = await collectBlocked(page)
-    const sizes: string[] = []
-    await page.exposeFunction('reportWindow', (features: string) => sizes.push(features))
-    await page.addInitScript(() => {
-      const real = window.open.bind(window)
+it('8.1h and 9.9 the Google popup is a window of 500 by 600; a blocked or closed one is reported in words, and choosing an account there signs in and leads to the prior path', async () => {
+  const { page, context, open } = await world.visitor()
+  await replaceGoogle(context)
+  const blocked = await collectBlocked(page)
+  const sizes: string[] = []
+  await page.exposeFunction('reportWindow', (features: string) => sizes.push(features))
+  await open('/likedArtifacts')
+  await expectAddress(page, '/signin')
+
+  await page.evaluate(() => {
+    const real = window.open.bind(window)
+    window.open = () => {
       window.open = (url, target, features) => {
         void window.reportWindow(features ?? '')
         return real(url, target, features)
       }
-    })
-    await open('/likedArtifacts')
-    const popup = await openPopup(page)
-    await popup.getByText('Add new account').click()
-    await popup.locator('#email-input').fill(newEmail())
-    await popup.locator('#display-name-input').fill('Marija Gimbutas')
-    await popup.locator('#sign-in').click()
-    expect(await confirm(page, 'Signed In!')).toContain('You have successfully Signed In!')
-    await expectAddress(page, '/likedArtifacts')
-    await expectShown(page.getByRole('button', { name: 'Account of Marija Gimbutas' }))
-    expect(await blocked()).toEqual([])
-    expect(sizes).toHaveLength(1)
-    expect(sizes[0]).toMatch(/\bwidth=500\b/)
-    expect(sizes[0]).toMatch(/\bheight=600\b/)
+      return null
+    }
   })
+  await pressFor(page, expectShown(toastOf(page, 'Your browser blocked the Google window.')))
+  await expectShown(signInButton(page))
 
-  it('8.1h a closed window is reported in words, and the form stays usable', async () => {
-    const { page, context, open } = await world.visitor()
-    await replaceGoogle(context)
-    await open('/signup')
-    const popup = await openPopup(page)
-    // A window that closes while the debugger attaches blocks the page that opened it, so wait for its
-    // content.
-    await expectShown(popup.getByText('Add new account'))
-    await popup.close()
-    await expectShown(toastOf(page, 'The Google window was closed before the sign-in was finished.'))
-    await expectShown(page.getByRole('button', { name: 'Sign Up', exact: true }))
-  })
+  const closed = await openPopup(page)
+  // A window that closes while the debugger attaches blocks the page that opened it, so wait for its
+  // content.
+  await expectShown(closed.getByText('Add new account'))
+  await closed.close()
+  await expectShown(toastOf(page, 'The Google window was closed before the sign-in was finished.'))
+  await expectShown(signInButton(page))
 
-  it('a blocked window is reported in words', async () => {
-    const { page, context, open } = await world.visitor()
-    await replaceGoogle(context)
-    await page.addInitScript(() => {
-      window.open = () => null
-    })
-    await open('/signin')
-    await pressFor(page, expectShown(toastOf(page, 'Your browser blocked the Google window.')))
-    await expectShown(signInButton(page))
-  })
+  const popup = await openPopup(page)
+  await popup.getByText('Add new account').click()
+  await popup.locator('#email-input').fill(newEmail())
+  await popup.locator('#display-name-input').fill('Marija Gimbutas')
+  await popup.locator('#sign-in').click()
+  expect(await confirm(page, 'Signed In!')).toContain('You have successfully Signed In!')
+  await expectAddress(page, '/likedArtifacts')
+  await expectShown(page.getByRole('button', { name: 'Account of Marija Gimbutas' }))
+  expect(await blocked()).toEqual([])
+  expect(sizes.length).toBeGreaterThanOrEqual(2)
+  for (const size of sizes) {
+    expect(size).toMatch(/\bwidth=500\b/)
+    expect(size).toMatch(/\bheight=600\b/)
+  }
 })

@@ -1,10 +1,12 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Draft, readDraft, writeDraft } from '#drafts/drafts.ts'
 import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
 import { deleteUnsent } from '#drafts/privateData.ts'
 import { claimStore } from '#drafts/unsentStore.ts'
 import { saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { signInWithPassword } from '#firebase/auth/auth.ts'
 import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { endExpiredSignIn } from './signInExpiry.ts'
 import { signOut } from './signOut.ts'
@@ -67,4 +69,21 @@ it('does not sign out if the user wants to wait for a photo', async () => {
   await isOut
   expect(calls).toEqual([])
   expect(await loadWaitingPhotos('ada')).toHaveLength(1)
+})
+
+it('8.3 shows a toast if it fails', async () => {
+  fakeIdentityProvider()
+  await signInWithPassword('ada@example.com', 'Antiquity1')
+  // The Auth SDK stores the session in IndexedDB.
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new Error('The storage is broken.')
+  })
+  await signOut()
+  expect(toast.take()).toMatchObject([
+    {
+      kind: 'failure',
+      message: 'The sign-in service did not answer as expected. Check your connection and try again.',
+    },
+  ])
+  expect(titles()).toEqual([])
 })

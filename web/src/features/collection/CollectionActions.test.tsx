@@ -24,14 +24,16 @@ const ARTIFACT = {
   adder_email: '',
 } as const
 
+const done = () => Response.json({ deletedCount: 1, restoredCount: 1 })
+
 /** Renders the actions and records their API calls. */
-async function renderActions() {
+async function renderActions(respond = done) {
   const calls: string[] = []
   const api = createApiClient({
     fetch: async (address, init) => {
       const { method, url } = new Request(address, init)
       calls.push(`${method} ${new URL(url).pathname}`)
-      return Response.json({ deletedCount: 1, restoredCount: 1 })
+      return respond()
     },
     token: async () => 'token',
     appCheckToken: async () => null,
@@ -59,6 +61,16 @@ it('asks once however often Delete is pressed before the dialog is shown, and de
   settle(true)
   await expect.poll(titles).toEqual([])
   expect(calls).toEqual(['DELETE /api/artifact/sundial'])
+})
+
+it('8.2 shows in a toast why a deletion failed', async () => {
+  await renderActions(() => Response.json({ detail: 'The collection is closed.' }, { status: 503 }))
+  await page.getByRole('button', { name: 'Delete Sundial' }).click()
+  settle(true)
+  await expect
+    .poll(() => toast.take())
+    .toMatchObject([{ kind: 'failure', message: 'The collection is closed.' }])
+  expect(titles()).toEqual([])
 })
 
 it('offers for ten seconds to undo a deletion', async () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createApiClient } from '#firebase/api/apiClient.ts'
 import { SessionContext } from '#firebase/auth/currentUser.ts'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { AddLikeThis } from '#components/records/actions/AddLikeThis.tsx'
+import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { resetForm, textbox, titles, type } from '#test/artifactForm.tsx'
 import { renderApp } from '#test/render.tsx'
@@ -118,4 +119,22 @@ it('after a save, another one can be added: place, discoverer and type stay, and
     { artifact_name: 'Second lamp', present_location: 'Town Museum', created_at: 'c. 90 AD' },
   ])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+it('4.13 and 8.9 confirms with a dialog, and leads to My Artifacts', async () => {
+  const { address } = await renderAdd('Ada', <DialogHost />)
+  await textbox('Artifact name').fill('Loom weight')
+  await type.selectOptions('Tools')
+  await page.getByRole('button', { name: 'Add Artifact' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Congratulations!', exact: true })
+  await expect.element(dialog).toHaveAccessibleDescription('You have successfully added an Artifact!')
+  expect(
+    dialog
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ok', 'Add another'])
+  expect(address()).toBe('/addArtifact')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).toBe('/myArtifacts')
 })

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SessionContext } from '#firebase/auth/currentUser.ts'
+import { SessionContext, type UserProfile } from '#firebase/auth/currentUser.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -47,10 +47,10 @@ const SAVED = 'Your name and photo have been saved.'
 const messages = () => toast.take().map(({ message }) => message)
 
 /** Renders the screen of a signed-in user; API calls stay pending until the test responds. */
-async function renderScreen() {
+async function renderScreen(user: UserProfile = ADA) {
   const provider = fakeIdentityProvider()
   const api = fakeApi()
-  const session = { currentUser: { status: 'signed-in' as const, user: ADA }, number: 1 }
+  const session = { currentUser: { status: 'signed-in' as const, user }, number: 1 }
   const app = await renderApp(
     api.provide(
       <SessionContext value={session}>
@@ -114,6 +114,41 @@ it('changes the name on earlier artifacts call by call, and continues after a fa
   api.respond(200, { done: 30, left: 0 })
   await expect.poll(() => messages()).toEqual([SAVED])
   await expect.element(earlier).not.toBeChecked()
+})
+
+describe('the password', () => {
+  const current = page.getByLabelText(/^Current password/)
+  const next = page.getByLabelText(/^New password/)
+  const change = page.getByRole('button', { name: 'Change password' })
+
+  async function renderWithPasswords() {
+    const { provider } = await renderScreen({ ...ADA, hasPassword: true })
+    await signInWithPassword(ADA.email, 'Antiquity1')
+    provider.calls.length = 0
+    await current.fill('Antiquity1')
+    await next.fill('Antiquity2')
+    return provider
+  }
+
+  it('is changed after a check of the current one', async () => {
+    const provider = await renderWithPasswords()
+    await change.click()
+    await expect.poll(() => messages()).toEqual(['Your password has been changed.'])
+    const bodyOf = (call: string): unknown =>
+      JSON.parse(provider.calls.find((one) => one.name === call)?.body ?? '{}')
+    expect(bodyOf('signInWithPassword')).toMatchObject({ email: ADA.email, password: 'Antiquity1' })
+    expect(bodyOf('update')).toMatchObject({ password: 'Antiquity2' })
+    await expect.element(current).toHaveValue('')
+  })
+
+  it('is not changed if the current one is wrong', async () => {
+    const provider = await renderWithPasswords()
+    provider.refuse('signInWithPassword', 'INVALID_LOGIN_CREDENTIALS')
+    await change.click()
+    await expect.poll(() => messages()).toEqual(['The e-mail or the password is wrong.'])
+    expect(provider.calls.map(({ name }) => name)).not.toContain('update')
+    await expect.element(next).toHaveValue('Antiquity2')
+  })
 })
 
 it('saves all pages of what is stored in one file', async () => {

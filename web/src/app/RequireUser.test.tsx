@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Session, SessionContext } from '#firebase/auth/currentUser.ts'
+import { renderApp } from '#test/render.tsx'
+import { RequireUser } from './RequireUser.tsx'
+
+const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
+const OUTCOMES = {
+  'Signed in': { currentUser: { status: 'signed-in', user: USER }, number: 1 },
+  'Signed out': { currentUser: { status: 'signed-out' }, number: 1 },
+} as const satisfies Record<string, Session>
+
+/** A protected page in a session that becomes known by a button. */
+function App() {
+  const [session, setSession] = useState<Session>({ currentUser: { status: 'unknown' }, number: 0 })
+  return (
+    <SessionContext value={session}>
+      {Object.entries(OUTCOMES).map(([name, outcome]) => (
+        <button key={name} onClick={() => setSession(outcome)}>
+          {name}
+        </button>
+      ))}
+      <Routes>
+        <Route element={<RequireUser />}>
+          <Route path="/likedArtifacts" element={<h1>Liked</h1>} />
+        </Route>
+        <Route path="/signin" element={<h1>Sign In</h1>} />
+      </Routes>
+    </SessionContext>
+  )
+}
+
+it.each([
+  ['Signed in', 'Liked', '/likedArtifacts?from=mail#list'],
+  ['Signed out', 'Sign In', '/signin'],
+])(
+  '2.13 a protected route shows a loading indicator and keeps its address while the session is unknown: %s',
+  async (outcome, heading, end) => {
+    const { address } = await renderApp(<App />, { at: '/likedArtifacts?from=mail#list' })
+    await expect.element(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    expect(address()).toBe('/likedArtifacts?from=mail#list')
+    await page.getByRole('button', { name: outcome }).click()
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+    expect(address()).toBe(end)
+  },
+)

@@ -1,0 +1,53 @@
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
+import { LikeControl } from '#features/likes/LikeControl.tsx'
+import { renderApp } from '#test/render.tsx'
+
+const ARTIFACT = readArtifact('axe', {
+  artifact_name: 'Votive axe',
+  artifact_image: `${location.origin}/illustrations/artifacts/rosetta-stone.svg`,
+  artifact_type: 'Tools',
+  created_at: 'c. 1200 BC',
+  historical_context: 'Made for the temple of a small town.',
+  present_location: 'Town Museum',
+  discovered_by: 'Gertrude Caton',
+  discovered_at: 'May 1931',
+  short_description: 'A bronze tool with a bone handle.',
+})
+
+it('2.37, 2.38, 2.39 and 2.40 shows name, image, likes, the toggle and three sections', async () => {
+  await renderApp(
+    <ArtifactDetail
+      artifact={ARTIFACT}
+      likeButton={<LikeControl isLiked={false} isKnown count={1} onToggle={() => undefined} />}
+    />,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Votive axe', level: 1, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('img').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Like 1 like', pressed: false })).toBeVisible()
+  for (const [title, facts] of Object.entries({
+    'Basic Information': {
+      Type: ARTIFACT.artifact_type,
+      'Creation period': ARTIFACT.created_at,
+      'Historical context': ARTIFACT.historical_context,
+    },
+    Discovery: {
+      'Discovery period': ARTIFACT.discovered_at,
+      Discoverer: ARTIFACT.discovered_by,
+      'Present location': ARTIFACT.present_location,
+    },
+  })) {
+    const section = page.getByRole('region', { name: title, exact: true })
+    const textsOf = (role: 'term' | 'definition') =>
+      section
+        .getByRole(role)
+        .elements()
+        .map(({ textContent }) => textContent)
+    expect(textsOf('term')).toEqual(Object.keys(facts))
+    expect(textsOf('definition')).toEqual(Object.values(facts))
+  }
+  await expect.element(page.getByRole('heading', { name: 'Description', exact: true })).toBeVisible()
+  await expect.element(page.getByText(ARTIFACT.short_description, { exact: true })).toBeVisible()
+})
