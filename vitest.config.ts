@@ -67,6 +67,8 @@ export default defineConfig({
           name: 'tools',
           include: ['tests/tools/**/*.test.ts'],
           setupFiles: ['tests/api/support/closeFile.ts'],
+          // As for `api`.
+          isolate: false,
           globalSetup: ['tests/api/setup.ts'],
           provide: { outsideFirestore },
           maxWorkers: storeWorkers,

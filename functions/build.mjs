@@ -40,7 +40,8 @@ const input = {
     if (level === 'warn') throw new Error(log.message)
   },
 }
-const output = { file: join(dist, 'index.js'), format: 'esm', sourcemap: isWatching }
+// Named .mjs, so that a start need not look for the type of module.
+const output = { file: join(dist, 'index.mjs'), format: 'esm', sourcemap: isWatching }
 
 /** Builds after each change of a source and logs each result. Resolves after the first build. */
 function bundleOnChange() {
@@ -71,7 +72,7 @@ const manifest = {
   name: 'api',
   private: true,
   type: 'module',
-  main: 'index.js',
+  main: 'index.mjs',
   engines: { node: '24' },
   dependencies: lockedVersions(packages),
 }

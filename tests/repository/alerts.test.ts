@@ -66,7 +66,7 @@ const filterOf = (name: string): string => {
 
 /** Settings of a built function, as Firebase deploys it; undefined if there is none of that name. */
 async function endpointOf(service: string) {
-  const built = objectOf(await import(join(inject('functionFolder'), 'index.js')))
+  const built = objectOf(await import(join(inject('functionFolder'), 'index.mjs')))
   const handler = built[service]
   return typeof handler === 'function' && '__endpoint' in handler
     ? z.parse(endpointSchema, handler.__endpoint)

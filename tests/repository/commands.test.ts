@@ -171,7 +171,7 @@ describe('the commands in the documents', () => {
   it('build web app, function and the description of the API', async () => {
     await expectDone('npm run build')
     await expectDone('npm run build -w functions')
-    const built = ['web/dist/index.html', 'functions/dist/index.js']
+    const built = ['web/dist/index.html', 'functions/dist/index.mjs']
     expect(built.filter((file) => !existsSync(join(clone.folder, file)))).toEqual([])
     await expectDone('npm run openapi')
     const description = (root: string) => readFile(join(root, 'docs/openapi.json'), 'utf8')

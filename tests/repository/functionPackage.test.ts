@@ -70,14 +70,14 @@ describe('the package of the function', () => {
     const folder = await uploaded()
     const files = await readdir(folder)
     expect(files.filter((file) => !file.startsWith('.env')).toSorted()).toEqual([
-      'index.js',
+      'index.mjs',
       'package-lock.json',
       'package.json',
     ])
-    const code = await readFile(join(folder, 'index.js'), 'utf8')
+    const code = await readFile(join(folder, 'index.mjs'), 'utf8')
     expect(code).not.toContain(ROOT)
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-    expect(manifest).toMatchObject({ main: 'index.js', engines: { node: '24' } })
+    expect(manifest).toMatchObject({ main: 'index.mjs', engines: { node: '24' } })
     expect(Object.values(objectOf(objectOf(manifest).dependencies))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\d+\.\d+\.\d+$/)]),
     )

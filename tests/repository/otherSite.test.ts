@@ -100,7 +100,7 @@ describe('the function', () => {
     run('functions/build.mjs', [], 'functions', { DIST: target })
     await linkPackages(target)
     expect(await tracesIn(target)).toEqual([])
-    const bundle = await readFile(join(target, 'index.js'), 'utf8')
+    const bundle = await readFile(join(target, 'index.mjs'), 'utf8')
     expect(bundle).toContain(other.regions.function)
     expect(bundle).not.toContain(shipped.regions.function)
 

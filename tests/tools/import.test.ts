@@ -114,38 +114,35 @@ describe('an import of JSON lines', () => {
     expect(await imports.storedNames()).toEqual(['Vase'])
   })
 
-  it('shows progress in a terminal only', async () => {
-    const progress = /\d+ %: \d+ read \(\d+ a second\), \d+ refused, (\d+ min )?\d+ s left/
-    await writeFile(join(project.folder, 'watched.jsonl'), lines(aRecord('Vase')))
-    const command = ['watched.jsonl', '--as', project.account.email]
-    expect((await project.run('import', command, { watched: true })).output).toMatch(progress)
-    expect((await project.run('import', command)).output).not.toMatch(progress)
-  })
-
   const names = Array.from({ length: 1_000 }, (_, index) => `Vase number ${index}`)
-  async function stopHalfway(file: string, stop: Stop) {
-    await writeFile(join(project.folder, file), lines(...names.map((name) => aRecord(name))))
-    const command = [file, '--as', project.account.email]
+  const PROGRESS = /\d+ %: \d+ read \(\d+ a second\), \d+ refused, (\d+ min )?\d+ s left/
+
+  /** Stops an import in a terminal, and runs the command again. */
+  async function stopHalfway(by: Stop['by'], resume: Imports['run']) {
+    await writeFile(join(project.folder, 'many.jsonl'), lines(...names.map((name) => aRecord(name))))
+    const command = ['many.jsonl', '--as', project.account.email]
+    const stop = { at: /: \d{3,} read/, by }
     const stopped = await project.run('import', command, { stop, watched: true })
+    expect(stopped.output).toMatch(PROGRESS)
     const before = await imports.storedNames()
     expect(before.length).toBeGreaterThan(0)
     expect(before.length).toBeLessThan(names.length)
-    const { output } = await project.run('import', command)
-    expect(output).toContain(`${names.length - before.length} added, ${before.length} there already`)
+    const resumed = await resume(command)
+    expect(resumed.output).toContain(`${names.length - before.length} added, ${before.length} there already`)
     expect(await imports.storedNames()).toEqual(names.toSorted())
-    return stopped
+    return { stopped, resumed }
   }
 
   it('stops at Ctrl-C and resumes when run again', async () => {
-    const stopped = await stopHalfway('interrupted.jsonl', { at: /: \d{3,} read/, by: 'SIGINT' })
+    const { stopped } = await stopHalfway('SIGINT', (args) => imports.run(args))
     expect(stopped.output).toMatch(/Stopped\. Run the same command again/)
     expect(stopped.code).toBe(1)
   })
 
-  it('stores every record once when it was killed and is run again', async () => {
-    expect(await stopHalfway('killed.jsonl', { at: /: \d{3,} read/, by: 'SIGKILL' })).toMatchObject({
-      code: null,
-    })
+  it('stores every record once when it was killed and is run again, without progress outside a terminal', async () => {
+    const { stopped, resumed } = await stopHalfway('SIGKILL', (args) => project.run('import', args))
+    expect(stopped.code).toBe(null)
+    expect(resumed.output).not.toMatch(PROGRESS)
   })
 })
 

@@ -53,6 +53,6 @@ export async function connect(wanted: string | undefined) {
     import('firebase-admin/auth'),
     import('firebase-admin/firestore'),
   ])
-  const app = initializeApp({ projectId: selected.id })
+  const app = initializeApp()
   return { ...selected, auth: getAuth(app), firestore: getFirestore(app) }
 }

@@ -1,6 +1,6 @@
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { describe, expect, it } from 'vitest'
-import { startFunction, shareFunction } from '../support/api.ts'
+import { DEPLOYED, startFunction, shareFunction } from '../support/api.ts'
 import { add } from '../support/artifacts.ts'
 import { member } from '../support/ask.ts'
 import { withinOneDay } from '../support/minutes.ts'
@@ -120,7 +120,7 @@ describe('a photo', () => {
 
   it('is served without an App Check token, which an img cannot send', async () => {
     const url = await sendOne()
-    const guarded = await shareFunction(api.store, { APP_CHECK: '' })
+    const guarded = await shareFunction(api.store, DEPLOYED)
     expect(await guarded.ask('GET', pathOf(url))).toMatchObject({ status: 200 })
     expect(await guarded.ask('DELETE', pathOf(url), { token: ada.token })).toMatchObject({ status: 403 })
     const sent = { token: ada.token, ...photoForm() }

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
-import { type Api, type RunningFunction, startApi, startFunction, shareFunction } from '../support/api.ts'
+import {
+  type Api,
+  DEPLOYED,
+  type RunningFunction,
+  startApi,
+  startFunction,
+  shareFunction,
+} from '../support/api.ts'
 import { add, anArtifact } from '../support/artifacts.ts'
 import { minute, withinOneMinute } from '../support/minutes.ts'
 
@@ -97,7 +104,7 @@ describe('threat 36: writes of one user through two instances', () => {
 
 describe('threat 36: what is deployed', () => {
   it('limits instances, concurrency, memory and time', async () => {
-    const built: unknown = await import(join(inject('functionFolder'), 'index.js'))
+    const built: unknown = await import(join(inject('functionFolder'), 'index.mjs'))
     const bounds = {
       maxInstances: 10,
       concurrency: 80,
@@ -139,7 +146,7 @@ describe('a transaction that meets contention until it gives up', () => {
 
 describe('App Check', () => {
   it('refuses every call without a valid proof when it is on, never with 401', async () => {
-    const guarded = await shareFunction(api.store, { APP_CHECK: '' })
+    const guarded = await shareFunction(api.store, DEPLOYED)
     const proofs = [undefined, '', 'abc', 'abc.def.ghi', ada.token]
     for (const proof of proofs) {
       const headers: Record<string, string> = proof === undefined ? {} : { 'X-Firebase-AppCheck': proof }

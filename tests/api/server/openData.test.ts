@@ -3,7 +3,7 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { VERSION } from '@tracker/domain/site/version.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Api, startApi, startFunction, shareFunction } from '../support/api.ts'
+import { type Api, DEPLOYED, shareFunction, startApi } from '../support/api.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('scripts of other sites', () => {
 
 describe('the description of the API', () => {
   it('is served to everyone, from any site and without proof of the app', async () => {
-    const guarded = await shareFunction(api.store, { APP_CHECK: '' })
+    const guarded = await shareFunction(api.store, DEPLOYED)
     const reply = await guarded.ask('GET', `${API_BASE}/openapi.json`, { headers: ORIGIN })
     expect(reply.headers.get(ALLOW_ORIGIN)).toBe('*')
     expect(JSON.parse(reply.text)).toEqual(openApi(SITE.name, VERSION))
@@ -50,10 +50,7 @@ describe('security.txt', () => {
   const PATH = '/.well-known/security.txt'
 
   it('names the operator’s contact with an expiry in half a year, and its own URL', async () => {
-    const named = await startFunction(api.store, {
-      SECURITY_CONTACT: 'mailto:security@example.org',
-      SITE_HOST: 'collection.example',
-    })
+    const named = await shareFunction(api.store, DEPLOYED)
     const { status, text } = await named.ask('GET', PATH)
     expect(status).toBe(200)
     expect(text).toContain('Contact: mailto:security@example.org\n')

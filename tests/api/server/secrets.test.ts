@@ -110,7 +110,7 @@ describe('an answer', () => {
 
 describe('threat 5: the bundle', () => {
   it('names no emulator and no secret', () => {
-    const bundle = readFileSync(join(inject('functionFolder'), 'index.js'), 'utf8')
+    const bundle = readFileSync(join(inject('functionFolder'), 'index.mjs'), 'utf8')
     expect(bundle).not.toMatch(/emulator_host|functions_emulator|private_key|BEGIN [A-Z ]*KEY|AIza/i)
   })
 
@@ -119,7 +119,7 @@ describe('threat 5: the bundle', () => {
     const exact: unknown = expect.stringMatching(/^\d+\.\d+\.\d+$/)
     expect(manifest).toMatchObject({
       type: 'module',
-      main: 'index.js',
+      main: 'index.mjs',
       engines: { node: '24' },
       dependencies: {
         'firebase-admin': exact,

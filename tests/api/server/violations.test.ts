@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Api, startApi } from '../support/api.ts'
+import { type Api, DEPLOYED, startApi } from '../support/api.ts'
 import { objectOf } from '../support/ask.ts'
 
 /** Tests of browsers' reports of policy violations (threat 51). */
 let api: Api
 beforeAll(async () => {
   // As deployed: browsers send these reports without an App Check token.
-  api = await startApi({ APP_CHECK: '' })
+  api = await startApi(DEPLOYED)
 })
 
 const NEW = 'application/reports+json'

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { museumNames } from '../../../tools/bench/search/museumNames.ts'
 import { seedArtifacts } from '../../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from '../support/accounts.ts'
-import { type Api, startApi, shareFunction } from '../support/api.ts'
+import { type Api, DEPLOYED, startApi, shareFunction } from '../support/api.ts'
 import { add, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
-import { CACHED, expectSound, HOST, HOSTED, jsonLdOf, metaOf, ORIGIN } from '../support/labels.ts'
+import { CACHED, expectSound, HOSTED, jsonLdOf, metaOf, ORIGIN } from '../support/labels.ts'
 
 /** Tests of labels, the public pages of artifacts (docs/threats.md, threats 60 to 62). */
 
@@ -271,7 +271,7 @@ describe('where there is no label', () => {
 
 describe('any client', () => {
   it('needs no App Check token', async () => {
-    const guarded = await shareFunction(api.store, { APP_CHECK: '' })
+    const guarded = await shareFunction(api.store, DEPLOYED)
     for (const path of ['/label/stone', '/feed.xml', '/sitemap.xml'])
       expect(await guarded.ask('GET', path)).toMatchObject({ status: 200 })
     expect(await guarded.ask('GET', '/artifacts')).toMatchObject({ status: 403 })
@@ -283,7 +283,7 @@ describe('any client', () => {
   })
 
   it('cannot set the host where the deployment configures it (threat 61)', async () => {
-    const named = await shareFunction(api.store, { SITE_HOST: HOST })
+    const named = await shareFunction(api.store, DEPLOYED)
     const { text } = await named.ask('GET', '/label/stone', {
       headers: { 'X-Forwarded-Host': 'evil.example' },
     })

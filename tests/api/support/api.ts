@@ -17,6 +17,13 @@ type Env = Readonly<Record<string, string>>
 /** Searches find the latest changes, and wait for them on a slow machine too. */
 const FRESH_SEARCH = { SEARCH_STALE_MS: '1', SEARCH_WAIT_MS: '60000' }
 
+/** Settings as of a deployment: App Check, and what `.env` names. */
+export const DEPLOYED = {
+  APP_CHECK: '',
+  SITE_HOST: 'collection.example',
+  SECURITY_CONTACT: 'mailto:security@example.org',
+}
+
 export interface RunningFunction {
   readonly child: Child
   readonly base: string

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { LOCAL } from '../../../tools/cli/paths.ts'
+import { LOCAL, ROOT } from '../../../tools/cli/paths.ts'
 import { type Account, signUp } from '../../api/support/accounts.ts'
 import { startStore, type Store } from '../../api/support/api.ts'
 import { closeAtEnd } from '../../api/support/closing.ts'
@@ -28,7 +28,10 @@ export async function startProject(): Promise<Project> {
   const [store, account] = await Promise.all([startStore(), signUp({ displayName: 'Ada Lovelace' })])
   await mkdir(LOCAL, { recursive: true })
   const folder = await mkdtemp(join(LOCAL, 'tools-'))
-  closeAtEnd(() => rm(folder, { recursive: true, force: true }))
+  closeAtEnd(async () => {
+    process.chdir(ROOT)
+    await rm(folder, { recursive: true, force: true })
+  })
   const env = {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
     FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'),
