@@ -59,7 +59,7 @@ export const typography: TypographyVariantsOptions = {
   fontWeightMedium: 600,
   fontWeightBold: 600,
   hero: display('clamp(2.25rem, 1.4rem + 4.2vw, 4.5rem)', 1.08),
-  h1: display('clamp(2rem, 1.5rem + 2.4vw, 3.25rem)', 1.12),
+  h1: display('clamp(1.875rem, 1.375rem + 2.75vw, 3.25rem)', 1.12),
   h2: display('clamp(1.625rem, 1.35rem + 1.4vw, 2.375rem)', 1.2),
   h3: display('clamp(1.375rem, 1.25rem + 0.6vw, 1.625rem)', 1.25),
   h4: display('1.375rem', 1.25),

@@ -9,18 +9,36 @@ const InLineField = styled(Field)(({ theme }) => ({
   '& > label': { marginBottom: 0 },
 }))
 
+/** On phones its label is visually hidden, because the field shares a row with texts and buttons. */
+const HeadField = styled(InLineField)(({ theme }) => ({
+  flexShrink: 0,
+  [theme.breakpoints.down('sm')]: {
+    '& > label': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+}))
+
 export interface SelectFieldProps extends Omit<FieldProps, 'select' | 'children' | 'multiline'> {
   options: readonly { value: string; label: string }[]
   /** Shown while nothing is selected. */
   placeholder?: string
-  isInLine?: boolean
+  /** `head` is for the row above a list. */
+  place?: 'own row' | 'in line' | 'head'
 }
 
+const FIELDS = { 'own row': Field, 'in line': InLineField, head: HeadField }
+
 /** A native select. */
-export function SelectField({ options, placeholder, isInLine = false, ...field }: SelectFieldProps) {
-  const Select = isInLine ? InLineField : Field
+export function SelectField({ options, placeholder, place = 'own row', ...field }: SelectFieldProps) {
+  const Select = FIELDS[place]
   return (
-    <Select {...field} select fullWidth={!isInLine}>
+    <Select {...field} select fullWidth={place === 'own row'}>
       {placeholder && (
         <option value="" disabled>
           {placeholder}

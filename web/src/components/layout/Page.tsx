@@ -40,16 +40,22 @@ const Head = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.gold}`,
   },
   '.compact > & > h1::after': { marginTop: theme.spacing(1) },
-  '&:has(> .mark)': { gridTemplateColumns: 'minmax(0, 1fr) 96px', columnGap: theme.spacing(2) },
+  '&:has(> .mark)': {
+    gridTemplateColumns: 'minmax(0, auto) 96px',
+    justifyContent: 'space-between',
+    columnGap: theme.spacing(2),
+  },
   '& > .mark': { gridArea: '1 / 2 / span 2', alignSelf: 'start' },
-  [theme.breakpoints.up('sm')]: { '&:has(> .mark)': { columnGap: theme.spacing(3) } },
+  [theme.breakpoints.up('sm')]: {
+    '&:has(> .mark)': { justifyContent: 'start', columnGap: theme.spacing(4) },
+  },
 }))
 
 interface Props {
   /** Document title, and the heading unless `heading` is set. */
   title: string
   heading?: ReactNode
-  /** A decorative picture at the end of the heading, 96 px wide. */
+  /** A decorative picture beside the heading, 96 px wide. */
   mark?: ReactNode
   /** One or two sentences below the heading. */
   intro?: ReactNode

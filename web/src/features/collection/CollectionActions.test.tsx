@@ -89,10 +89,11 @@ it('offers for ten seconds to undo a deletion', async () => {
   await expect.poll(() => toast.take().map(({ kind }) => kind)).toEqual(['success'])
 })
 
-it('links to Add Artifact with the same place, discoverer and type', async () => {
+it('has in its menu a link to Add Artifact with the same place, discoverer and type', async () => {
   await renderActions()
+  await page.getByRole('button', { name: 'More about Sundial' }).click()
   await expect
-    .element(page.getByRole('link', { name: 'Add another like Sundial' }))
+    .element(page.getByRole('menuitem', { name: 'Add another like this' }))
     .toHaveAttribute('href', '/addArtifact')
 })
 

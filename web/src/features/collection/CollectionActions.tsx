@@ -13,7 +13,8 @@ import { toast } from '#notifications/toast.ts'
 import { artifactAddress, updateAddress } from '#navigation/paths.ts'
 import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { AddLikeThis } from '#components/records/actions/AddLikeThis.tsx'
+import { AddLikeThisItem } from '#components/records/actions/AddLikeThis.tsx'
+import { CardMenu } from '#components/records/cards/CardMenu.tsx'
 
 /** Actions of the adder on an artifact. */
 export function CollectionActions({ artifact }: { artifact: Artifact }) {
@@ -66,6 +67,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
     }
   }
 
+  const isShown = artifact.hidden_reason === undefined
   return (
     <>
       <ButtonLink size="small" to={artifactAddress(id)}>
@@ -73,17 +75,19 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
           Details<span className="visually-hidden"> of {name}</span>
         </Trans>
       </ButtonLink>
-      {artifact.hidden_reason === undefined && (
-        <>
-          <ButtonLink size="small" to={updateAddress(id)}>
-            <Trans>
-              Update<span className="visually-hidden"> {name}</span>
-            </Trans>
-          </ButtonLink>
-          <AddLikeThis artifact={artifact} />
-        </>
+      {isShown && (
+        <ButtonLink size="small" to={updateAddress(id)}>
+          <Trans>
+            Update<span className="visually-hidden"> {name}</span>
+          </Trans>
+        </ButtonLink>
       )}
       <DeleteButton of={artifact.artifact_name} isBusy={isBusy} onClick={() => void deleteOnce()} />
+      {isShown && (
+        <CardMenu id={id} name={artifact.artifact_name}>
+          <AddLikeThisItem artifact={artifact} />
+        </CardMenu>
+      )}
     </>
   )
 }

@@ -78,7 +78,7 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
         {summary}
         <Choices $isPair={starts.length > 0 || isAwaitingStarts}>
           <SelectField
-            isInLine
+            place="in line"
             label={t`Sort`}
             name="sort"
             value={params.sort}
@@ -89,7 +89,7 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
           />
           {starts.length > 0 && (
             <SelectField
-              isInLine
+              place="in line"
               label={t`Start at`}
               name="start"
               value={params.start}

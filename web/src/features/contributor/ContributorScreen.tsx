@@ -16,7 +16,7 @@ import { ExportList } from '#components/records/export/ExportList.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
-import Box from '@mui/material/Box'
+import { ListHead } from '#components/layout/ListHead.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
@@ -33,17 +33,6 @@ const Mark = styled('div')(({ theme }) => ({
   height: 96,
   border: `1px solid ${theme.vars.palette.rule}`,
   backgroundColor: theme.vars.palette.band,
-}))
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 3),
-  // As high as the select, even before the artifacts load.
-  minHeight: 48,
-  marginBottom: theme.spacing(3),
-  '& > .MuiFormControl-root': { marginLeft: 'auto' },
 }))
 
 const options = () => OWN_SORTS.map((value) => ({ value, label: translateDomainText(labelOfOwn(value)) }))
@@ -94,22 +83,18 @@ function ContributorOf({ uid }: { uid: string }) {
     <Page
       title={isolate(name) || screenTitle()}
       mark={<Mark>{name && <LazyInitial name={name} id={uid} />}</Mark>}
-      intro={
-        isLoading && !contributor ? (
-          <output>{t`Loading`}</output>
-        ) : (
-          introOf(items, !isLoading && !hasNextPage, contributor)
-        )
-      }
+      isCompact
     >
-      <Box sx={{ marginBottom: 3 }}>
-        <TimeAxis bars={barsOf(centuries ?? [])} />
-      </Box>
-      <Bar>
+      <TimeAxis bars={barsOf(centuries ?? [])} />
+      <ListHead
+        count={
+          isLoading && !contributor ? t`Loading` : introOf(items, !isLoading && !hasNextPage, contributor)
+        }
+      >
         {isCurator && <TextLink to={moderationAddress(uid)}>{t`Moderate this contributor`}</TextLink>}
         {count > 1 && (
           <SelectField
-            isInLine
+            place="head"
             label={t`Sort`}
             name="sort"
             value={sort}
@@ -119,7 +104,7 @@ function ContributorOf({ uid }: { uid: string }) {
             options={options()}
           />
         )}
-      </Bar>
+      </ListHead>
       {more === null ? (
         <Skeletons />
       ) : (

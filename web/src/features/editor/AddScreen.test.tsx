@@ -1,10 +1,11 @@
+import MenuList from '@mui/material/MenuList'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createApiClient } from '#firebase/api/apiClient.ts'
 import { SessionContext } from '#firebase/auth/currentUser.ts'
 import { ApiContext } from '#firebase/api/useApi.ts'
-import { AddLikeThis } from '#components/records/actions/AddLikeThis.tsx'
+import { AddLikeThisItem } from '#components/records/actions/AddLikeThis.tsx'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { resetForm, textbox, titles, type } from '#test/artifactForm.tsx'
@@ -91,16 +92,22 @@ async function expectLikeLamp() {
     await expect.element(textbox(name)).toHaveValue('')
 }
 
+const MENU = (
+  <MenuList>
+    <AddLikeThisItem artifact={LAMP} />
+  </MenuList>
+)
+
 it('“Add another like this” starts with place, discoverer and type only', async () => {
-  await renderAdd('Ada', <AddLikeThis artifact={LAMP} />)
-  await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
+  await renderAdd('Ada', MENU)
+  await page.getByRole('menuitem', { name: 'Add another like this' }).click()
   await expectLikeLamp()
   await expect.element(page.getByText('What you typed earlier is still here.')).not.toBeInTheDocument()
 })
 
 it('after a save, another one can be added: place, discoverer and type stay, and its idempotency key is new', async () => {
-  const { sent, address } = await renderAdd('Ada', <AddLikeThis artifact={LAMP} />)
-  await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
+  const { sent, address } = await renderAdd('Ada', MENU)
+  await page.getByRole('menuitem', { name: 'Add another like this' }).click()
   const save = page.getByRole('button', { name: 'Add Artifact' })
   for (const name of ['First lamp', 'Second lamp']) {
     await expect.element(textbox('Artifact name')).toHaveValue('')

@@ -46,13 +46,14 @@ export const chips: Components<Theme> = {
             },
           },
           {
-            // Wraps like text, because periods may be long.
+            // One line, which begins with the date; the rest is cut, but still read by screen readers.
             props: { variant: 'period' },
             style: {
+              minWidth: 0,
+              maxWidth: '100%',
               padding: '1px 8px',
               borderRadius: 2,
               fontSize: '0.875rem',
-              fontWeight: 600,
               lineHeight: 1.5,
               color: vars.palette.bronze.main,
               backgroundColor: vars.palette.tint.period,
@@ -68,6 +69,10 @@ export const chips: Components<Theme> = {
           {
             props: { variant: 'outlined' },
             style: { display: 'inline-flex', alignItems: 'center', gap: spacing(0.75) },
+          },
+          {
+            props: { variant: 'period' },
+            style: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
           },
         ],
       }),

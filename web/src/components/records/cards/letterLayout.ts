@@ -5,22 +5,27 @@ import { cardClasses } from './cardLayout.ts'
 
 /** Class name of a letter. */
 export const LETTER = 'letter'
-/** Width and height of a letter in pixels. Its lower edge is the border of the card. */
-const LETTER_SIDE = 26
-export const LETTER_RISE = LETTER_SIDE - 1
+/** Height of the letters above their cards on wide screens, in pixels. */
+export const LETTER_RISE = 40
 
-/** Reserves space for letters above every row, so that nothing moves when they appear. */
+/**
+ * Reserves space for letters above every row, so that nothing moves when they appear. On narrow screens they
+ * are smaller and stand on their cards, so that the first card is in sight.
+ */
 export const LETTERED = {
-  rowGap: LETTER_RISE + 18,
-  marginTop: LETTER_RISE + 10,
+  '--side': '26px',
+  '--rise': '25px',
+  marginTop: 35,
+  '@media (min-width: 1200px)': { '--side': '36px', '--rise': `${LETTER_RISE}px`, marginTop: 38 },
+  rowGap: 'calc(var(--rise) + 18px)',
   '& > li': { position: 'relative' },
   [`& > li > .${LETTER}`]: {
     position: 'absolute',
     zIndex: 1,
-    top: -LETTER_RISE,
+    top: 'calc(-1 * var(--rise))',
     left: 0,
-    width: LETTER_SIDE,
-    height: LETTER_SIDE,
+    width: 'var(--side)',
+    height: 'var(--side)',
     // Lets clicks reach the card.
     pointerEvents: 'none',
     // The first row of a printed page has no space above.

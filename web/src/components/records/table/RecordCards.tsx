@@ -41,7 +41,7 @@ const Actions = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '& > :is(a, button)': { minHeight: 44, paddingInline: 10 },
   // Separates buttons such as Delete from links.
-  '& > button': { marginLeft: 'auto' },
+  '& > button:first-of-type': { marginLeft: 'auto' },
 }))
 
 /** Records as cards, for narrow screens. */

@@ -13,6 +13,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5, 1.5),
   maxWidth: '100%',
+  [theme.breakpoints.up('sm')]: { flexWrap: 'nowrap', '& > :not(.MuiChip-root)': { flex: 'none' } },
 }))
 
 const New = styled('span')(({ theme }) => ({
@@ -39,7 +40,9 @@ export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
     <>
       {hasLine && (
         <Line>
-          {hasValue(period) && <Chip variant="period" label={<Captions found={period} />} dir="auto" />}
+          {hasValue(period) && (
+            <Chip variant="period" title={period} label={<Captions found={period} />} dir="auto" />
+          )}
           {likes !== undefined && <LikesCount count={likes} />}
           {newLikes > 0 && (
             <New>

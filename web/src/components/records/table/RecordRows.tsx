@@ -36,7 +36,7 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     display: 'grid',
     gridTemplateColumns: 'auto auto',
-    justifyItems: 'center',
+    justifyItems: 'start',
     gap: theme.spacing(0, 1),
   },
 }))

@@ -17,9 +17,8 @@ const Row = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0, 2),
-  [theme.breakpoints.up('md')]: { gridArea: '1 / 1' },
   '& a': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75), minHeight: 44 },
-  '& > a:first-of-type': { marginRight: 'auto' },
+  [theme.breakpoints.down('md')]: { '& > a:first-of-type': { marginRight: 'auto' } },
   '@media print': { display: 'none' },
 }))
 

@@ -14,12 +14,11 @@ export const DetailLayout = styled('article')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(3, 6),
     paddingBlock: theme.spacing(3, 10),
-    // The walk through time has the row beside the way back to itself, unless that leads to neighbours too.
-    '& > nav:first-of-type:not(:has(> a + a)) ~ nav': {
-      gridColumn: '1 / -1',
-      justifySelf: 'end',
-      width: 'calc(100% - 168px)',
-    },
+    // The walk through time shares the row of the way back, which leads to the neighbours in a list too.
+    '& > nav': { gridArea: '1 / 1 / auto / -1', alignSelf: 'center' },
+    '& > nav:first-of-type': { justifySelf: 'start' },
+    '& > nav ~ nav': { justifySelf: 'end', width: 'calc(100% - 168px)' },
+    '& > nav:has(> a + a) ~ nav': { width: 'calc(100% - 344px)' },
   },
   // In print everything spans both columns, except the picture with the colophon to its right.
   '@media print': {

@@ -16,47 +16,65 @@ import { artifactAddress } from '#navigation/paths.ts'
 import { searchKeys } from '#features/search/api/queryKeys.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 
-const LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
-
 const Row = styled('nav')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(2),
-  // Reserves the height while the neighbours load.
-  minHeight: 76,
+  // Reserves the height while the neighbours load: three lines of period, two of name.
+  minHeight: 92,
   '& > a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    minHeight: 44,
+    display: 'grid',
+    grid: '"picture words" auto "arrow words" 1fr / 44px minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: theme.spacing(0.5, 1),
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
     '@media (hover: hover)': { '&:hover .name': { textDecoration: 'underline' } },
   },
-  '& > .after': { gridColumn: 2, flexDirection: 'row-reverse', textAlign: 'right' },
-  '& > a > svg': { flex: 'none', color: theme.vars.palette.primary.main },
+  '& > .after': {
+    gridColumn: 2,
+    grid: '"words picture" auto "words arrow" 1fr / minmax(0, 1fr) 44px',
+    justifyItems: 'end',
+    textAlign: 'right',
+  },
+  '& > a > svg': { gridArea: 'arrow', color: theme.vars.palette.primary.main },
   '& .picture': {
-    flex: 'none',
+    gridArea: 'picture',
     width: 44,
     border: `1px solid ${theme.vars.palette.rule}`,
     overflow: 'hidden',
   },
-  '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .words': { gridArea: 'words', minWidth: 0, overflowWrap: 'anywhere' },
   '& .period': {
     ...theme.typography.caption,
-    ...LINES,
-    WebkitLineClamp: 2,
+    display: 'block',
     lineHeight: 1.25,
     color: theme.vars.palette.bronze.main,
+    textWrap: 'balance',
   },
-  '& .name': { ...theme.typography.small, ...LINES, WebkitLineClamp: 2, lineHeight: 1.25 },
+  '& .name': {
+    ...theme.typography.small,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    lineHeight: 1.25,
+  },
   // The ellipsis of right-aligned lines hangs over their end.
-  '& > .after :is(.period, .name)': { paddingRight: 12, marginRight: -8 },
-  [theme.breakpoints.down(360)]: { '& .picture': { display: 'none' } },
-  [theme.breakpoints.up('md')]: {
-    gridArea: '1 / 2',
-    minHeight: 48,
-    '& :is(.period, .name)': { WebkitLineClamp: 1 },
+  '& > .after .name': { paddingRight: 12, marginRight: -8 },
+  [theme.breakpoints.down(360)]: {
+    '& .picture': { display: 'none' },
+    '& > a': { grid: '"arrow words" auto / 18px minmax(0, 1fr)' },
+    '& > .after': { grid: '"words arrow" auto / minmax(0, 1fr) 18px' },
+  },
+  [theme.breakpoints.up('sm')]: {
+    minHeight: 56,
+    '& > a': {
+      grid: '"arrow picture words" auto / 18px 44px minmax(0, 1fr)',
+      alignItems: 'center',
+    },
+    '& > .after': { grid: '"words picture arrow" auto / minmax(0, 1fr) 44px 18px' },
+    '& .name': { WebkitLineClamp: 1 },
   },
   '@media print': { display: 'none' },
 }))

@@ -1,21 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ListHead } from '#components/layout/ListHead.tsx'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
-
-/** As high as the sort field, even if that is missing. */
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: 48,
-  marginBlock: theme.spacing(1, 1.5),
-  '& > output': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.up('sm')]: { gap: theme.spacing(3), marginTop: theme.spacing(1.5) },
-}))
 
 type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
 
@@ -35,15 +23,11 @@ interface Props {
   action: ReactNode
 }
 
-/** The row above the results: filter button, count and an action. The count is a polite live region. */
+/** The row above the results: filter button, count and an action. */
 export function BrowseHead({ list, filterButton, action }: Props) {
   return (
-    <Row>
-      {filterButton}
-      <Typography component="output" variant="small" color="textSecondary">
-        {list.status === 'success' ? summary(list) : ''}
-      </Typography>
+    <ListHead before={filterButton} count={list.status === 'success' ? summary(list) : ''}>
       {action}
-    </Row>
+    </ListHead>
   )
 }

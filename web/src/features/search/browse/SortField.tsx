@@ -1,6 +1,5 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
-import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { SORT_NAMES, SORTS } from '@tracker/domain/artifact/sorts.ts'
 import type { SearchSort } from '@tracker/domain/search/searchQuery.ts'
@@ -25,21 +24,6 @@ const MORE_OPTIONS = {
   all: () => [best(), ...byRecord(), ...byAge()],
 }
 
-/** On phones the label is visually hidden, because filter button, count and sort order share a row. */
-const LABEL: SxProps<Theme> = (theme) => ({
-  flexShrink: 0,
-  [theme.breakpoints.down('sm')]: {
-    '& > label': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-})
-
 interface Props {
   sort: SearchSort
   /** Additional sort orders for filtered lists; relevance needs a search text. */
@@ -62,8 +46,7 @@ export function SortField({ sort, more, onSort }: Props) {
   useEffect(() => readChoice(), [])
   return (
     <SelectField
-      isInLine
-      sx={LABEL}
+      place="head"
       label={t`Sort`}
       name="sort"
       value={sort}
