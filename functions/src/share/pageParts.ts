@@ -17,10 +17,13 @@ export function paragraph(style: string, text: string): Markup | null {
 `
 }
 
-/** Adds the dark variant of a plate. */
-export function withNight(plate: string, image: Markup): Markup {
+/**
+ * Renders a plate and its dark variant. The style shows one of them: browsers print before they load the other
+ * source of a `<picture>`.
+ */
+export function plateImages(plate: string, attributes: Markup, loading: Markup | null = null): Markup {
   const night = plate.replace(/\.svg$/, '.night.svg')
-  return markup`<picture><source srcset="${night}" media="screen and (prefers-color-scheme: dark)">${image}</picture>`
+  return markup`<img src="${plate}" class="day" ${attributes}${loading}><img src="${night}" class="night" ${attributes} loading="lazy">`
 }
 
 /** Renders the initial shown in place of a missing picture. */

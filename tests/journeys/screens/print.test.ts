@@ -135,12 +135,17 @@ it('a printed label is one light page with its day plate and QR code, also where
   const ink = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
   expect(await ink()).toBe('rgb(244, 235, 217)')
-  const plate = page.locator('figure img')
-  const address = () => plate.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))
-  expect(await address()).toContain('.night.svg')
+  const plate = page.locator('figure img:visible')
+  /** The address of the plate, if it is loaded. */
+  const address = () =>
+    plate.evaluate((image) =>
+      image instanceof HTMLImageElement && image.complete ? image.currentSrc : 'not loaded',
+    )
+  await expectSoon(address, expect.stringContaining('.night.svg'))
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await ink()).toBe('rgb(42, 33, 24)')
-  await expectSoon(address, expect.stringMatching(/\/rosetta-stone\.svg$/))
+  // The browser prints at once.
+  expect(await address()).toMatch(/\/rosetta-stone\.svg$/)
   await expectShown(page.getByRole('img', { name: /^QR code of .*\/label\/rosetta-stone$/ }))
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 })
@@ -178,5 +183,7 @@ describe('printed wall labels', () => {
     await open(`/wallLabels?ids=${ids.slice(1).join(',')}`)
     await expectShown(page.getByRole('img', { name: /^QR code/ }).nth(7))
     expect(await sheets()).toEqual([A4])
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('Eight on a sheet of A4').waitFor({ state: 'hidden' })
   })
 })

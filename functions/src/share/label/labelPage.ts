@@ -7,7 +7,7 @@ import { jsonLdOf } from '#share/label/labelJsonLd.ts'
 import type { LabelLink, LabelView } from '#share/label/labelView.ts'
 import { codeOf, timeAxis } from '#share/label/ornaments.ts'
 import { type Markup, markup } from '#share/markup.ts'
-import { initial, paragraph, titleClass, withNight } from '#share/pageParts.ts'
+import { initial, paragraph, titleClass, plateImages } from '#share/pageParts.ts'
 
 /** Credit and licence below the picture. */
 function captionOf({ caption, texts }: LabelView): Markup | null {
@@ -54,8 +54,7 @@ function plateOf(view: LabelView): Markup {
     return markup`<figure class="photo">${enlarging(view, image)}${caption}</figure>
 `
   }
-  const plate = withNight(picture.shown, markup`<img src="${picture.shown}" ${size}>`)
-  return markup`<figure class="plate">${enlarging(view, plate)}${caption}</figure>
+  return markup`<figure class="plate">${enlarging(view, plateImages(picture.shown, size))}${caption}</figure>
 `
 }
 

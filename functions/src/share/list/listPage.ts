@@ -3,7 +3,7 @@ import type { PageTexts } from '#share/pageTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { htmlPage, pageHead } from '#share/htmlPage.ts'
 import { type Markup, markup } from '#share/markup.ts'
-import { initial, paragraph, titleClass, withNight } from '#share/pageParts.ts'
+import { initial, paragraph, titleClass, plateImages } from '#share/pageParts.ts'
 import type { ListItem, ListView, ShownItem } from '#share/list/listView.ts'
 
 /** Number of pictures that load eagerly: those in a phone's first viewport. */
@@ -37,8 +37,11 @@ function pictureOf({ artifact, picture: { shown, isPlate }, copy }: ShownItem, a
   if (shown === null) return initial(artifact)
   const size = copy ?? { src: shown, width: 480, height: 360 }
   const loading = at < EAGER ? null : markup` loading="lazy"`
-  const image = markup`<img src="${size.src}" width="${size.width}" height="${size.height}" alt="" referrerpolicy="no-referrer"${loading}>`
-  return markup`<figure class="thumb">${isPlate ? withNight(shown, image) : image}</figure>
+  const attributes = markup`width="${size.width}" height="${size.height}" alt="" referrerpolicy="no-referrer"`
+  const image = isPlate
+    ? plateImages(shown, attributes, loading)
+    : markup`<img src="${size.src}" ${attributes}${loading}>`
+  return markup`<figure class="thumb">${image}</figure>
 `
 }
 

@@ -58,7 +58,7 @@ const Wall = styled('div')(({ theme }) => ({
       '@media screen': { '& .wall-label': { zoom: 1.25 } },
     },
   },
-  '@media print': { '&&': { padding: 0 } },
+  '@media print': { '&&': { padding: 0 }, '& > .screen': { display: 'none' } },
 }))
 
 const List = styled('ul')(({ theme }) => ({
@@ -101,7 +101,7 @@ const List = styled('ul')(({ theme }) => ({
 }))
 
 /** Only the labels are printed. */
-const Screen = styled('div')({ '@media print': { '& h1, & .screen': { display: 'none' } } })
+const Screen = styled('div')({ '@media print': { '& h1': { display: 'none' } } })
 
 /**
  * The wall labels of the artifacts in `?ids=`: a single one is printed on A6, several on A4, eight per sheet.
