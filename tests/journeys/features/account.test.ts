@@ -51,6 +51,7 @@ it('by keyboard a user changes the name, downloads the data, and deletes the acc
   await page.keyboard.press('Enter')
   await expectGone(gone)
   await expectAddress(page, '/')
+  await expectShown(nav(page).getByRole('link', { name: 'Sign In' }))
 
   const kept = () =>
     page.evaluate(() =>
@@ -59,6 +60,5 @@ it('by keyboard a user changes the name, downloads the data, and deletes the acc
   // First the queries are deleted, last the owner's uid.
   await expect.poll(kept).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
   await open(`/allArtifacts?name=${encodeURIComponent(own)}`)
-  await expectShown(nav(page).getByRole('link', { name: 'Sign In' }))
   await expectShown(page.getByRole('heading', { name: 'No Items Found!' }))
 })

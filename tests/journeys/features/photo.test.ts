@@ -49,6 +49,7 @@ it('on a phone a photograph of 12 megapixels is taken offline and added in eight
   problems.length = 0
   // The form sends the photo by itself.
   await context.setOffline(false)
+  await expectShown(page.getByText('Your photo', { exact: true }))
   await tap(page.getByLabel('Artifact name'))
   await page.keyboard.type(unique('Fibula'))
   // The phone's own picker takes two taps: open it, choose an option.

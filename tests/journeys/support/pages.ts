@@ -16,11 +16,6 @@ export async function sideOf(page: Page, element: Locator): Promise<'left' | 'ri
   return box.x + box.width / 2 < width / 2 ? 'left' : 'right'
 }
 
-/** The number of columns of a grid. */
-export function columnsOf(grid: Locator): Promise<number> {
-  return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
-}
-
 /** Makes API calls of a path fail until the page is closed. */
 export async function refuse(page: Page, path: string, detail: string, status = 503): Promise<void> {
   await page.route(`**/api${path}`, (route) =>
@@ -32,36 +27,20 @@ export async function refuse(page: Page, path: string, detail: string, status = 
   )
 }
 
-/** Fills the required fields of a new artifact. */
-export async function fillArtifact(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Artifact name').fill(name)
-  await page.getByLabel('Type').selectOption('Tools')
-}
-
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(/^Password/).fill(password)
 }
 
-export async function fillSignUp(
-  page: Page,
-  values: { name: string; email: string; password: string; photoURL?: string },
-): Promise<void> {
-  await page.getByLabel('Name').fill(values.name)
-  await fillSignIn(page, values.email, values.password)
-  await page.getByLabel('Photo URL').fill(values.photoURL ?? '')
-}
-
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
-export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true })
 
-/** Expects a success dialog with an icon, a title, a text and buttons. */
-export async function expectSuccess(page: Page, title: string, text = '', buttons = ['Ok']): Promise<void> {
+/** Expects a success dialog with an icon, a title, a text and one button. */
+export async function expectSuccess(page: Page, title: string, text = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await dialog.getByRole('heading', { name: title, exact: true }).waitFor()
   expect(await dialog.innerText()).toContain(text)
   expect(await dialog.locator('svg').count()).toBe(1)
-  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(buttons)
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Ok'])
 }
 
 /** Closes the success dialog with Ok and returns its text. */

@@ -71,11 +71,11 @@ it('does not sign out if the user wants to wait for a photo', async () => {
   expect(await loadWaitingPhotos('ada')).toHaveLength(1)
 })
 
-it('8.3 shows a toast if it fails', async () => {
+it('8.3 shows a toast if it fails, and can be repeated', async () => {
   fakeIdentityProvider()
   await signInWithPassword('ada@example.com', 'Antiquity1')
   // The Auth SDK stores the session in IndexedDB.
-  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new Error('The storage is broken.')
   })
   await signOut()
@@ -86,4 +86,9 @@ it('8.3 shows a toast if it fails', async () => {
     },
   ])
   expect(titles()).toEqual([])
+  broken.mockRestore()
+  const isOut = signOut()
+  await expect.poll(titles).toEqual(['Signed Out!'])
+  closeDialog()
+  await isOut
 })
