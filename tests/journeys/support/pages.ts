@@ -33,6 +33,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
+export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true })
 
 /** Expects a success dialog with an icon, a title, a text and one button. */
 export async function expectSuccess(page: Page, title: string, text = ''): Promise<void> {
