@@ -9,6 +9,11 @@ import { messages } from './web/build/messages.ts'
 const MINUTE = 60_000
 /** Tests of built files and their sizes. They run nightly with the repository tests. */
 const BUDGETS = ['web/build/modules.test.ts', 'web/src/illustrations/budgets.test.ts']
+/** Firebase's emulator suite, and kills of the local stack's processes, whose parts have tests of their own. */
+const NIGHTLY_JOURNEYS = [
+  'tests/journeys/own-stack/emulators.test.ts',
+  'tests/journeys/own-stack/recovery.test.ts',
+]
 /** One more than the cores, because tests of whole stacks spend a quarter of their time waiting. */
 const WORKERS = availableParallelism() + 1
 const outsideFirestore = takeOutsideFirestore(process.env)
@@ -96,10 +101,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: [
-            ...configDefaults.exclude,
-            ...(IS_FULL ? [] : ['tests/journeys/own-stack/emulators.test.ts']),
-          ],
+          exclude: [...configDefaults.exclude, ...(IS_FULL ? [] : NIGHTLY_JOURNEYS)],
           globalSetup: ['tests/journeys/setup.ts'],
           setupFiles: ['tests/journeys/support/afterFile.ts'],
           // One connection to the browser per worker.

@@ -1,4 +1,4 @@
-/** True with `TEST_SCALE=full` (nightly): load tests use all of their data, and journeys run on Firebase's emulator suite as well. */
+/** True with `TEST_SCALE=full` (nightly): load tests use all of their data, and the journeys that run only nightly run as well. */
 export const IS_FULL = process.env.TEST_SCALE === 'full'
 
 /**

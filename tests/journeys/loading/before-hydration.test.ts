@@ -1,30 +1,40 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { JSHandle, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { RENDERED_PAGES } from '../../../web/src/app/renderedPages.ts'
-import { addArtifact } from '../support/collection.ts'
+import { IS_FULL } from '../../support/scale.ts'
 import { expectAddress, expectShown, expectSoon } from '../support/expectations.ts'
-import { confirm, nav, signInButton, signUpButton } from '../support/pages.ts'
-import { newEmail, newPerson, unique } from '../support/people.ts'
+import { confirm, nav, openMenu, signInButton, signUpButton } from '../support/pages.ts'
+import { newEmail, PASSWORD } from '../support/people.ts'
 import { DESKTOP, MOVING, PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
-const LANGUAGES = ['en-US', 'de-DE']
-const PAGES = Object.values(RENDERED_PAGES)
-/** Visitors are sent from members' pages to Sign In. */
-const PUBLIC_PAGES = PAGES.filter((path) => path !== RENDERED_PAGES.member)
+/** The other languages are rendered from the same components. */
+const LANGUAGES = IS_FULL ? ['en-US', 'de-DE'] : ['en-US']
+const SEARCHED = `${RENDERED_PAGES.allArtifacts}?name=stele`
+const ACCOUNT_PAGES: readonly string[] = [RENDERED_PAGES.signup, RENDERED_PAGES.signin]
+const PAGES = [
+  ...Object.values(RENDERED_PAGES).filter((path) => !ACCOUNT_PAGES.includes(path)),
+  SEARCHED,
+  // Last, because they change who the visitor is.
+  ...ACCOUNT_PAGES,
+]
+const FIELDS = '#root :is(input:not([type="hidden"]), textarea, select):not([aria-hidden])'
 
-/** Opens a page whose scripts are delayed until `hydrate` is called. */
-async function openWithoutScripts(path: string, { viewport = DESKTOP, locale = 'en-US' } = {}) {
-  const { page } = await world.visitor({ ...MOVING, viewport, locale })
-  const scripts = Promise.withResolvers<void>()
+/** A visitor whose pages stay without scripts until `hydrate` is called. */
+async function visitWithoutScripts(locale = 'en-US') {
+  const { page } = await world.visitor({ ...MOVING, viewport: PHONE, locale })
+  let scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').waitFor()
   return {
     page,
+    open: async (path: string) => {
+      scripts = Promise.withResolvers<void>()
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('contentinfo').waitFor()
+    },
     /** Releases the scripts and waits until the whole page is hydrated. */
     hydrate: async () => {
       scripts.resolve()
@@ -33,241 +43,177 @@ async function openWithoutScripts(path: string, { viewport = DESKTOP, locale = '
   }
 }
 
-type Fields = (page: Page) => readonly (readonly [Locator, string])[]
+// `waitForURL` would wait for the load event, which does not come while scripts are held back.
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-/** Fills a field without events, as a browser's autofill does before scripts run. */
-const autofill = (field: Locator, text: string) =>
-  field.evaluate((element: HTMLInputElement, value) => {
-    element.value = value
-  }, text)
+/** Expects that the window shows buttons, and that those that need script are disabled. */
+async function expectDisabled(page: Page): Promise<void> {
+  const buttons = page.locator('#root :is(button, [role="button"], summary):visible')
+  // Search buttons are excluded: their forms work without a script.
+  const enabled = buttons.and(page.locator(':not(:disabled):not(form[action] *)'))
+  const [count, texts] = [await buttons.count(), await enabled.allInnerTexts()]
+  expect({ path: addressOf(page), count: Math.min(1, count), texts }).toEqual({
+    path: addressOf(page),
+    count: 1,
+    texts: [],
+  })
+}
 
-/** Fills fields before hydration, hydrates the page, and expects the text to be kept. */
-async function expectKept(
-  path: string,
-  fields: Fields,
-  fill = (field: Locator, text: string) => field.fill(text),
-) {
-  const { page, hydrate } = await openWithoutScripts(path)
-  for (const [field, text] of fields(page)) await fill(field, text)
-  await hydrate()
-  for (const [field, text] of fields(page)) expect(await field.inputValue()).toBe(text)
-  return page
+/** The visible disabled buttons. */
+const disabledButtons = (page: Page): Promise<JSHandle<Element[]>> =>
+  page.evaluateHandle(() =>
+    [...document.querySelectorAll('#root button:disabled')].filter((button) => button.checkVisibility()),
+  )
+
+/** Computed styles that affect the look of buttons; null for buttons that were replaced. Runs in the browser. */
+const looksOf = (buttons: Element[]) =>
+  buttons.map((button) => {
+    if (!button.isConnected) return null
+    const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(button)
+    return { color, backgroundColor, borderTopColor, opacity }
+  })
+
+/** Moves the fading of disabled buttons to a time in milliseconds. Runs in the browser. */
+const fade = (buttons: Element[], time: number) => {
+  for (const fading of buttons.flatMap((button) => button.getAnimations())) {
+    fading.pause()
+    fading.currentTime = time
+  }
 }
 
 /**
- * Sets the value of each field without events, and returns the values by the fields' names. Runs in the
- * browser.
+ * Sets the value of each field without events, as a browser's autofill does before scripts run, and returns the values by the
+ * fields' names. Runs in the browser.
  */
-const autofillAll = (fields: Element[]) =>
+const autofill = (fields: Element[], { email, password }: { email: string; password: string }) =>
   fields.map((field) => {
     if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1
-    else if (field instanceof HTMLInputElement && field.type === 'email') field.value = 'ada@example.com'
+    else if (field instanceof HTMLInputElement && field.type === 'email') field.value = email
+    else if (field instanceof HTMLInputElement && field.type === 'password') field.value = password
+    else if (field instanceof HTMLInputElement && field.type === 'url')
+      field.value = 'https://example.com/ada.png'
     else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
       field.value = 'amphora'
     return [field.getAttribute('name'), (field as HTMLInputElement).value]
   })
 
 /** Values of fields by their names. Runs in the browser. */
-const readAll = (fields: Element[]) =>
+const valuesOf = (fields: Element[]) =>
   fields.map((field) => [field.getAttribute('name'), (field as HTMLInputElement).value])
 
-const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search by name' })
+type Submit = (page: Page) => Promise<void>
 
-describe('what is typed or filled in by the browser before hydration is kept and submitted', () => {
-  it('in the search of Browse, also when the address has a search already', async () => {
-    const name = unique('Hydria')
-    await addArtifact(await newPerson(), { artifact_name: name })
-    const page = await expectKept('/allArtifacts?name=stele', (shown) => [[searchField(shown), name]])
-    await searchField(page).press('Enter')
-    await expectAddress(page, `/allArtifacts?${new URLSearchParams({ name })}`)
-    await expectShown(page.getByRole('article').filter({ hasText: name }))
-  })
+/** Expects the order that was chosen, then searches. */
+const browse: Submit = async (page) => {
+  const chosen = await page.getByLabel('Sort').inputValue()
+  const searchParam = (name: string) => async () => new URL(page.url()).searchParams.get(name)
+  await expectSoon(searchParam('sort'), chosen)
+  await page.getByRole('combobox', { name: 'Search by name' }).press('Enter')
+  await expectSoon(searchParam('name'), 'amphora')
+}
 
-  it('in the order of Browse', async () => {
-    const { page, hydrate } = await openWithoutScripts('/allArtifacts')
-    const sort = page.getByLabel('Sort')
-    await sort.selectOption('name-desc')
-    await hydrate()
-    await expectAddress(page, '/allArtifacts?sort=name-desc')
-    await expectSoon(() => sort.inputValue(), 'name-desc')
-  })
-
-  it('in the search of the bar', async () => {
-    const field = (page: Page) => nav(page).getByLabel('Search the collection')
-    const page = await expectKept('/aboutUs', (shown) => [[field(shown), 'amphora']])
-    await field(page).press('Enter')
-    await expectAddress(page, '/allArtifacts?name=amphora')
-  })
-
-  it('in the search of the bar, on a page that comes in another language and is replaced', async () => {
-    const { page, hydrate } = await openWithoutScripts('/apiDocs', { locale: 'de-DE' })
-    const field = page.getByRole('navigation').locator('input[name="name"]')
-    await field.fill('amphora')
-    await hydrate()
-    await expectShown(page.getByRole('navigation', { name: 'Hauptnavigation' }))
-    expect(await field.inputValue()).toBe('amphora')
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    await field.press('Enter')
-    await expectAddress(page, '/allArtifacts?name=amphora')
-  })
-
-  it('in the search of the hero and in the newsletter', async () => {
-    const field = (page: Page) => page.getByRole('main').getByLabel('Search the collection')
-    const page = await expectKept(
-      '/',
-      (shown) => [
-        [field(shown), 'amphora'],
-        [shown.getByRole('main').getByLabel('E-mail'), 'ada@example.com'],
-      ],
-      autofill,
-    )
+/** Submits what was filled in before hydration, on the pages that have a form. */
+const SUBMIT: Readonly<Record<string, Submit>> = {
+  [RENDERED_PAGES.index]: async (page) => {
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expectShown(page.getByText('Thank you for your interest.'))
-    await field(page).press('Enter')
+    await page.getByRole('main').getByLabel('Search the collection').press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
-  })
-
-  it('in signing in', async () => {
-    const person = await newPerson()
-    const fields: Fields = (page) => [
-      [page.getByLabel('E-mail'), person.email],
-      [page.getByLabel(/^Password/), person.password],
-    ]
-    const page = await expectKept('/signin', fields, autofill)
-    await signInButton(page).click()
-    await confirm(page, 'Signed In!')
-  })
-
-  it('in signing up', async () => {
-    const email = newEmail()
-    const fields: Fields = (page) => [
-      [page.getByLabel('Name'), 'Ada Example'],
-      [page.getByLabel('E-mail'), email],
-      [page.getByLabel(/^Password/), 'Password1'],
-      [page.getByLabel('Photo URL'), 'https://example.com/ada.png'],
-    ]
-    const page = await expectKept('/signup', fields, autofill)
-    await signUpButton(page).click()
-    await confirm(page, 'Signed Up!')
-  })
-
-  it('in the contact form', async () => {
-    const fields: Fields = (page) => [
-      [page.getByLabel('Name'), 'Ada'],
-      [page.getByLabel('E-mail'), 'ada@example.com'],
-      [page.getByLabel('Message'), 'Half a letter'],
-    ]
-    const page = await expectKept('/contactUs', fields, autofill)
+  },
+  [RENDERED_PAGES.allArtifacts]: browse,
+  [SEARCHED]: browse,
+  [RENDERED_PAGES.aboutUs]: async (page) => {
+    await nav(page).getByLabel('Search the collection').press('Enter')
+    await expectAddress(page, '/allArtifacts?name=amphora')
+  },
+  [RENDERED_PAGES.contactUs]: async (page) => {
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expectShown(page.getByText('Thank you for writing.'))
-  })
-})
-
-it.each(LANGUAGES)('every field of every page keeps what the browser fills in: %s', async (locale) => {
-  let count = 0
-  for (const path of PUBLIC_PAGES) {
-    const { page, hydrate } = await openWithoutScripts(path, { locale })
-    const fields = page.locator('#root :is(input:not([type="hidden"]), textarea, select):not([aria-hidden])')
-    const filled = await fields.evaluateAll(autofillAll)
-    await hydrate()
-    await expectSoon(() => fields.evaluateAll(readAll), filled)
-    count += filled.length
-  }
-  expect(count).toBeGreaterThan(PUBLIC_PAGES.length)
-})
-
-describe('before the page is hydrated', () => {
-  // `waitForURL` would wait for the load event, which does not come while scripts are held back.
-  const addressOf = async (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
-
-  it.each(['/', '/allArtifacts'])('a search at %s is a form of the browser', async (path) => {
-    for (const key of ['Enter', '']) {
-      const { page } = await openWithoutScripts(path)
-      const field = page.getByRole('main').locator('input[name="name"]')
-      await field.fill('amphora')
-      if (key) await field.press(key, { noWaitAfter: true })
-      else await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-      await expectSoon(() => addressOf(page), '/allArtifacts?name=amphora')
-    }
-  })
-
-  it.each([
-    ['/signin', 'Password'],
-    ['/signup', 'Photo URL'],
-    ['/contactUs', 'E-mail'],
-    ['/', 'E-mail'],
-  ])('Enter in a form at %s that needs script keeps the text', async (path, label) => {
-    const { page, hydrate } = await openWithoutScripts(path)
-    const field = page.getByRole('main').getByLabel(new RegExp(`^${label}`))
-    await field.fill('half a text')
-    await field.press('Enter')
-    await hydrate()
-    expect([await addressOf(page), await field.inputValue()]).toEqual([path, 'half a text'])
-  })
-})
-
-/** Computed styles that affect the look of a button. Runs in the browser. */
-const lookOf = (element: Element) => {
-  const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
-  return { color, backgroundColor, borderTopColor, opacity }
+  },
+  [RENDERED_PAGES.signup]: async (page) => {
+    await signUpButton(page).click()
+    await confirm(page, 'Signed Up!')
+    await openMenu(page, 'amphora')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await confirm(page, 'Signed Out!')
+  },
+  [RENDERED_PAGES.signin]: async (page) => {
+    await signInButton(page).click()
+    await confirm(page, 'Signed In!')
+  },
 }
 
-/** A button's look just before and after it fades. Runs in the browser. */
-const lookBeforeHydration = (element: Element) => {
-  const [fading] = element.getAnimations()
-  fading?.pause()
-  if (fading) fading.currentTime = 999
-  const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
-  const early = { color, backgroundColor, borderTopColor, opacity }
-  fading?.finish()
-  const { opacity: lateOpacity, cursor } = getComputedStyle(element)
-  return { early, late: { opacity: lateOpacity, cursor } }
-}
+it.each(LANGUAGES)(
+  'every page keeps what the browser fills in, and its buttons are disabled, until it is hydrated: %s',
+  async (locale) => {
+    const person = { email: newEmail(), password: PASSWORD }
+    const { page, open, hydrate } = await visitWithoutScripts(locale)
+    let count = 0
+    for (const path of PAGES) {
+      await page.setViewportSize(PHONE)
+      await open(path)
+      await expectDisabled(page)
+      await page.setViewportSize(DESKTOP)
+      await expectDisabled(page)
+      // Visitors are sent from members' pages to Sign In.
+      if (path === RENDERED_PAGES.member) continue
 
-describe('a button that needs script', () => {
-  it('is disabled until the page is hydrated, looks so when it is pressed, then works', async () => {
-    const { page, hydrate } = await openWithoutScripts('/', { viewport: PHONE })
-    const menu = nav(page).getByRole('button', { name: 'Menu', exact: true })
-    await menu.hover({ force: true })
-    await page.mouse.down()
-    expect(await menu.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.45')
-    await page.mouse.up()
-    await hydrate()
-    await menu.click()
-    await expectShown(page.getByRole('dialog', { name: 'Menu' }))
-  })
+      // They look enabled for a second, in the colours that they have afterwards.
+      const buttons = await disabledButtons(page)
+      await buttons.evaluate(fade, 999)
+      const looks = await buttons.evaluate(looksOf)
+      await buttons.evaluate(fade, 1150)
+      for (const look of await buttons.evaluate(looksOf)) expect(look?.opacity).toBe('0.45')
 
-  it.each(LANGUAGES)('is disabled on every page until it is hydrated: %s', async (locale) => {
-    for (const viewport of [PHONE, DESKTOP]) {
-      const { page } = await openWithoutScripts('/', { viewport, locale })
-      for (const path of PAGES) {
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.getByRole('contentinfo').waitFor()
-        const buttons = page.locator('#root :is(button, [role="button"], summary):visible')
-        expect({ path, count: await buttons.count() }).not.toEqual({ path, count: 0 })
-        // Search buttons are excluded: their forms work without a script.
-        const enabled = buttons.and(page.locator(':not(:disabled):not(form[action] *)'))
-        expect({ path, enabled: await enabled.count() }).toEqual({ path, enabled: 0 })
-      }
-    }
-  })
-
-  it.each(['/allArtifacts', '/contactUs'])(
-    'looks enabled for a second only, in the colours that it has afterwards, at %s',
-    async (path) => {
-      const { page, hydrate } = await openWithoutScripts(path)
-      const buttons = await page.locator('#root button:disabled:visible').all()
-      expect(buttons.length).toBeGreaterThan(0)
-      const looks: unknown[] = []
-      for (const button of buttons) {
-        const { early, late } = await button.evaluate(lookBeforeHydration)
-        looks.push(early)
-        expect(late).toEqual({ opacity: '0.45', cursor: 'progress' })
-      }
-      const handles = await Promise.all(buttons.map(async (button) => button.elementHandle()))
+      const fields = page.locator(FIELDS)
+      const filled = await fields.evaluateAll(autofill, person)
+      count += filled.length
+      for (const form of await page.locator('form[method="post"]').all())
+        await form.locator('input').first().press('Enter', { noWaitAfter: true })
       await hydrate()
-      for (const [index, handle] of handles.entries())
-        expect(await handle?.evaluate(lookOf)).toEqual(looks[index])
-    },
-  )
+      await expectSoon(() => fields.evaluateAll(valuesOf), filled)
+      const after = await buttons.evaluate(looksOf)
+      expect(after).toEqual(looks.map((look, index) => after[index] && look))
+      if (locale === 'en-US') await SUBMIT[path]?.(page)
+    }
+    expect(count).toBeGreaterThan(PAGES.length)
+  },
+)
+
+it('a button that is pressed before hydration looks disabled at once', async () => {
+  const { page, open } = await visitWithoutScripts()
+  await open('/')
+  await nav(page).getByRole('button', { name: 'Menu', exact: true }).hover({ force: true })
+  await page.mouse.down()
+  const look = await nav(page)
+    .getByRole('button', { name: 'Menu', exact: true })
+    .evaluate((button) => [getComputedStyle(button).opacity, button.getAnimations().length])
+  expect(look).toEqual(['0.45', 0])
+})
+
+it('a search before hydration is a form of the browser, by Enter and by its button', async () => {
+  const { page, open } = await visitWithoutScripts()
+  await open('/')
+  const field = page.getByRole('main').locator('input[name="name"]')
+  await field.fill('amphora')
+  await field.press('Enter', { noWaitAfter: true })
+  await expectSoon(async () => addressOf(page), '/allArtifacts?name=amphora')
+  await page.getByRole('contentinfo').waitFor()
+  await field.fill('stele')
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+  await expectSoon(async () => addressOf(page), '/allArtifacts?name=stele')
+})
+
+it('text and focus in the bar are kept when the page comes in another language and is replaced', async () => {
+  const { page, open, hydrate } = await visitWithoutScripts('de-DE')
+  await page.setViewportSize(DESKTOP)
+  await open('/apiDocs')
+  const field = page.getByRole('navigation').locator('input[name="name"]')
+  await field.fill('amphora')
+  await hydrate()
+  await expectShown(page.getByRole('navigation', { name: 'Hauptnavigation' }))
+  expect(await field.inputValue()).toBe('amphora')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.press('Enter')
+  await expectAddress(page, '/allArtifacts?name=amphora')
 })
