@@ -121,13 +121,6 @@ describe('the data stored about a user', () => {
     expect(await api.ask('GET', next, { token: bob.token })).toMatchObject({ status: 400 })
     expect(await api.ask('GET', '/account')).toMatchObject({ status: 401 })
   })
-
-  it('counts towards the read quota', async () => {
-    const poor = await startFunction(api.store, { DOCUMENTS_PER_MINUTE: '50' })
-    const ask = (limit: number) => poor.ask('GET', `/account?limit=${limit}`, { token: ada.token })
-    expect(await ask(20)).toMatchObject({ status: 200 })
-    expect(await ask(50)).toMatchObject({ status: 429 })
-  })
 })
 
 describe('a user who deletes their account', () => {

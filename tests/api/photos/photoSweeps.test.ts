@@ -1,7 +1,6 @@
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
-import { startFunction } from '../support/api.ts'
 import { add } from '../support/artifacts.ts'
 import { member, objectOf } from '../support/ask.ts'
 import { type Instances, startInstances } from '../support/crash.ts'
@@ -9,7 +8,6 @@ import { leftHistories } from '../support/histories.ts'
 import { violations } from '../support/invariants.ts'
 import { deleteUser, findRepairs, repairAll } from '../support/operator.ts'
 import { aPhoto, mediumOf, photoForm, webp } from '../support/photos.ts'
-import { startDurableStore } from '../support/store.ts'
 import { seededRandom } from '../../support/seededRandom.ts'
 import { scaled } from '../../support/scale.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
@@ -174,20 +172,5 @@ describe('threat 68: unused photos', () => {
     expect(await findRepairs(api.store)).toEqual([])
     expect(await leftHistories(api.store.db)).toEqual([])
     expect(await violations(api.store.db)).toEqual([])
-  })
-})
-
-describe('the bytes of a photo', () => {
-  it('survive a kill of the store', async () => {
-    const store = await startDurableStore()
-    const { ask } = await startFunction(store)
-    const reply = await ask('POST', '/photos', { token: ada.token, ...WHOLE })
-    await store.crash()
-    const path = pathOf(String(member(reply, 'url')))
-    const shown = await Promise.all(
-      ['', '?size=small', '?size=medium'].map((size) => ask('GET', path + size)),
-    )
-    const copies = [webp(1_600, 1_200), webp(480, 360), webp(960, 720)]
-    expect(shown.map(({ bytes }) => [...bytes])).toEqual(copies)
   })
 })

@@ -123,6 +123,15 @@ describe('threat 47: one user', () => {
     expect(liked.status).toBe(201)
   })
 
+  it('may read so many documents of the own data in a minute', async () => {
+    const statuses = await withinOneMinute(async () => {
+      const { token } = await signUp()
+      const ask = (limit: number) => api.ask('GET', `/account?limit=${limit}`, { token })
+      return [(await ask(20)).status, (await ask(DOCUMENTS)).status]
+    })
+    expect(statuses).toEqual([200, 429])
+  })
+
   it('without a valid token is refused before anything is counted', async () => {
     const statuses = await statusesOf(CALLS + 2, () => api.ask('GET', '/artifact/a1', { token: 'x' }))
     expect(statuses).toEqual(times(CALLS + 2, 401))

@@ -1,6 +1,5 @@
 /** The Firestore that the function uses: a local one per test file, or the one that the environment names. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Firestore } from '@google-cloud/firestore'
 import { inject } from 'vitest'
@@ -57,41 +56,14 @@ async function startLocal(isShared = false) {
   return { store: connect(port, isShared), child }
 }
 
-/**
- * Starts a local Firestore for this file even if the environment names another store: for tests that need its
- * special functions.
- */
-export async function startLocalStore(): Promise<Store> {
+/** Starts a local Firestore for this file. */
+async function startLocalStore(): Promise<Store> {
   const { store, child } = await startLocal()
   closeAtEnd(async () => {
     await store.db.terminate()
     await child.stop()
   })
   return store
-}
-
-/**
- * Starts a local Firestore that keeps its documents in a file. `crash` kills it and resolves after the
- * restart.
- */
-export async function startDurableStore(): Promise<Store & { crash(): Promise<void> }> {
-  const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'store-'))
-  const start = () => startFirestore(port, join(folder, 'store.db'))
-  let child = await start()
-  const store = connect(port)
-  closeAtEnd(async () => {
-    await store.db.terminate()
-    await child.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
-  return {
-    ...store,
-    crash: async () => {
-      await child.kill()
-      child = await start()
-    },
-  }
 }
 
 /** @throws Error if the store holds documents, because tests would delete them */
