@@ -79,7 +79,7 @@ const shared = new Map<string, Promise<Launched>>()
 
 /**
  * As `startFunction`, but test files that run one after another share the process, because its start costs
- * more than most tests. Its search index and quotas survive a file; its log does not.
+ * more than most tests. Each file finds its search index and its log empty.
  */
 export async function shareFunction(store: Store, env: Env = {}): Promise<RunningFunction> {
   if (!store.isShared) return startFunction(store, env)
@@ -87,7 +87,12 @@ export async function shareFunction(store: Store, env: Env = {}): Promise<Runnin
   const starting = shared.get(key) ?? launch(store, env)
   shared.set(key, starting)
   const running = await starting
-  closeAtEnd(async () => expectNoBugs(running.log.splice(0)))
+  closeAtEnd(async () => {
+    // The next file finds an empty search index: it would miss artifacts that are stored with an old time.
+    await store.clear()
+    await running.ask('GET', '/sitemap.xml')
+    expectNoBugs(running.log.splice(0))
+  })
   return running
 }
 
