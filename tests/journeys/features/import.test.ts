@@ -157,10 +157,14 @@ it.each(WIDTHS)(
     for (const release of held.splice(0)) release()
     await expectShown(page.getByText(`Imported 15 of ${ROWS - 1}, paused.`))
     await press(page, 'Resume')
-    // The other tab shows the progress, takes over, and sends the rest of the pictures.
     await expectShown(again.getByText(`Imported 21 of ${ROWS - 1}`))
+    // The other tab takes over, on any screen, and sends the rest of the pictures.
+    await again.goto('/likedArtifacts')
     await page.close()
     await context.unrouteAll()
+    await expectSoon(async () => (await own(person)).length, ADDED)
+    await again.goto('/import')
+    await again.getByRole('button', { name: /^Show funde/ }).click()
     await expectShown(again.getByText(`${ADDED} added, 0 changed, 2 refused.`))
     expect(await violations(again), 'result').toEqual([])
     const download = again.waitForEvent('download')
