@@ -16,6 +16,11 @@ export async function forceColours(): Promise<void> {
   await emulate({ 'forced-colors': 'active' })
 }
 
+/** Reduces motion again, in a file whose tests are about motion. */
+export async function reduceMotion(): Promise<void> {
+  await emulate({})
+}
+
 /** Enables transitions and animations for the rest of a test, for tests about motion. */
 export async function allowMotion(): Promise<void> {
   onTestFinished(async () => void (await emulate({})))

@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts'
 import { addArtifact, addList, removeArtifact } from '../support/collection.ts'
 import { expectShown, expectSoon } from '../support/expectations.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { toastOf } from '../support/pages.ts'
+import { goBackTo, toastOf } from '../support/pages.ts'
 import { newCurator, newPerson, type Person, unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
 import { PHONE, withWorld } from '../support/world.ts'
@@ -49,9 +49,9 @@ async function centreOf(locator: Locator) {
 /** Pages of a PDF. Chromium writes one object per page, uncompressed. */
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
 
-it(`a list of ${COUNT} takes at most 40 taps on a phone, and a stranger reads it without script`, async () => {
+it(`a list of ${COUNT} takes at most 40 taps on a phone and is printed on three pages; a stranger reads it without script, in both themes, at 320 pixels`, async () => {
   const person = await newPerson()
-  const { word } = await addSeveral(person, COUNT)
+  const { word, ids } = await addSeveral(person, COUNT)
   const { page, open } = await world.member(person, { viewport: PHONE, hasTouch: true })
   let taps = 0
   const tap = async (role: 'button' | 'link' | 'menuitem', name: string | RegExp) => {
@@ -76,66 +76,30 @@ it(`a list of ${COUNT} takes at most 40 taps on a phone, and a stranger reads it
   const address = (await link.getAttribute('href')) ?? ''
   expect(taps).toBeLessThanOrEqual(40)
 
+  await page.getByRole('link', { name: 'Handout' }).tap()
+  await expectShown(page.getByRole('heading', { name: `${word} no ${COUNT}` }))
+  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(3)
+
+  await removeArtifact(person, ids[0] ?? '')
   const { page: stranger } = await world.visitor({ javaScriptEnabled: false, viewport: PHONE })
   const requests: string[] = []
   stranger.on('request', (request) => requests.push(request.resourceType()))
   await stranger.goto(address, { waitUntil: 'load' })
-  expect(await stranger.getByRole('heading', { level: 2 }).count()).toBe(COUNT)
+  expect(await stranger.getByRole('heading', { level: 2 }).count()).toBe(COUNT - 1)
   expect(requests.filter((type) => type === 'document')).toHaveLength(1)
   expect(requests).not.toContain('script')
-})
-
-describe('the page of a shared list', () => {
-  it('is accessible in both themes at 320 pixels, and fits', async () => {
-    const person = await newPerson()
-    const { ids } = await addSeveral(person, 2)
-    const [first = ''] = ids
-    const list = await addList(person, ids)
-    await removeArtifact(person, first)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await world.visitor({ viewport: NARROW, colorScheme })
-      await page.goto(`/list/${list}`, { waitUntil: 'load' })
-      await expectShown(page.getByText('This artifact is not shown any more.'))
-      expect(await violations(page)).toEqual([])
-      expect(await widthOf(page)).toBe(320)
-    }
-    const missing = await fetch(`${services.app}/list/nothing`)
-    expect({ status: missing.status, cache: missing.headers.get('cache-control') }).toEqual({
-      status: 404,
-      cache: 'public, max-age=0, s-maxage=300',
-    })
-  })
-})
-
-describe('the views of a list', () => {
-  it('are accessible at 320 pixels', async () => {
-    const person = await newPerson()
-    const { ids, word } = await addSeveral(person, 2)
-    const list = await addList(person, ids)
-    const { page } = await world.member(person, { viewport: NARROW })
-    for (const view of ['edit', 'cards', 'timeline', 'slides', 'handout']) {
-      // The slide show covers the heading that `open` waits for.
-      await page.goto(`/lists/${list}?view=${view}`)
-      await expectShown(page.getByText(`${word} no 2`).last())
-      const root = view === 'slides' ? '[role="dialog"]' : 'main'
-      const found = { view, violations: await violations(page, { root }), width: await widthOf(page) }
-      expect(found).toEqual({ view, violations: [], width: 320 })
-    }
-  })
-
-  it(`${COUNT} artifacts are printed on three pages`, async () => {
-    const person = await newPerson()
-    const { ids, word } = await addSeveral(person, COUNT)
-    const list = await addList(person, ids)
-    const { page, open } = await world.member(person)
-    await open(`/lists/${list}?view=handout`)
-    await expectShown(page.getByRole('heading', { name: `${word} no ${COUNT}` }))
-    for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(3)
-  })
+  const { page: checked } = await world.visitor({ viewport: NARROW })
+  await checked.goto(address, { waitUntil: 'load' })
+  await expectShown(checked.getByText('This artifact is not shown any more.'))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await checked.emulateMedia({ colorScheme })
+    expect(await violations(checked)).toEqual([])
+  }
+  expect(await widthOf(checked)).toBe(NARROW.width)
 })
 
 describe('on a phone', () => {
-  it('an artifact is moved with a finger, and stays there', async () => {
+  it('an artifact is moved with a finger and stays there; the slide show follows swipes and arrow keys, covers the screen, and is closed by Escape', async () => {
     const person = await newPerson()
     const { ids, word } = await addSeveral(person, 3)
     const list = await addList(person, ids)
@@ -156,14 +120,9 @@ describe('on a phone', () => {
     expect((await saved).status()).toBe(200)
     await page.reload()
     await expectSoon(names, inOrder(2, 3, 1))
-  })
 
-  it('the slide show follows swipes and arrow keys, covers the screen, and is closed by Escape', async () => {
-    const person = await newPerson()
-    const { ids } = await addSeveral(person, 3)
-    const list = await addList(person, ids)
-    const { page } = await world.member(person, { viewport: PHONE, hasTouch: true })
-    await page.goto(`/lists/${list}?view=slides`)
+    await page.setViewportSize(PHONE)
+    await goBackTo(page, `/lists/${list}?view=slides`)
     const place = page.getByRole('dialog').getByRole('status')
     await expectSoon(() => place.innerText(), '1 of 3')
     await swipe(page, { x: 300, y: 300 }, { x: 60, y: 300 })
@@ -182,30 +141,25 @@ describe('on a phone', () => {
   })
 })
 
-it('a list is reported and hidden with the keyboard, at 320 pixels', async () => {
-  const [owner, reader, curator] = [await newPerson(), await newPerson(), await newCurator()]
+it('a list is reported and hidden with the keyboard', async () => {
+  const [owner, curator] = [await newPerson(), await newCurator()]
   const { ids } = await addSeveral(owner, 1)
   const list = await addList(owner, ids)
-  const { page: form, open } = await world.member(reader, { viewport: NARROW })
+  const { page, open } = await world.member(curator)
   await open(`/reportList/${list}`)
-  await tabTo(form, /^Reason/)
-  await form.keyboard.type('Advertising')
-  await tabTo(form, /^What is wrong/)
-  await form.keyboard.type('It sells pencils.')
-  expect(await violations(form, { root: 'main' }), 'report').toEqual([])
-  expect(await widthOf(form)).toBe(320)
-  await tabTo(form, 'Send')
-  await form.keyboard.press('Enter')
-  await expectShown(toastOf(form, 'Thank you. Curators will look at it.'))
+  await tabTo(page, /^Reason/)
+  await page.keyboard.type('Advertising')
+  await tabTo(page, /^What is wrong/)
+  await page.keyboard.type('It sells pencils.')
+  await tabTo(page, 'Send')
+  await page.keyboard.press('Enter')
+  await expectShown(toastOf(page, 'Thank you. Curators will look at it.'))
 
-  const { page: desk, open: openDesk } = await world.member(curator, { viewport: NARROW })
-  await openDesk('/listReports')
-  await expectShown(desk.getByText('It sells pencils.'))
-  expect(await violations(desk, { root: 'main' }), 'reported lists').toEqual([])
-  expect(await widthOf(desk)).toBe(320)
-  await tabTo(desk, /^Why/)
-  await desk.keyboard.type('Advertising.')
-  await tabTo(desk, /^Hide/)
-  await desk.keyboard.press('Enter')
+  await goBackTo(page, '/listReports')
+  await expectShown(page.getByText('It sells pencils.'))
+  await tabTo(page, /^Why/)
+  await page.keyboard.type('Advertising.')
+  await tabTo(page, /^Hide/)
+  await page.keyboard.press('Enter')
   await expectSoon(async () => (await fetch(`${services.app}/list/${list}`)).status, 404)
 })

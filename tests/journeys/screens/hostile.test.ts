@@ -1,13 +1,15 @@
 import { likeId } from '@tracker/domain/likes/like.ts'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addArtifact, like, type RECORD, removeArtifact } from '../support/collection.ts'
 import { expectGone, expectShown } from '../support/expectations.ts'
-import { newPerson, unique } from '../support/people.ts'
+import { goBackTo } from '../support/pages.ts'
+import { newPerson, type Person, unique } from '../support/people.ts'
 import { changeRaw, removeRaw, storeRaw } from '../support/store.ts'
-import { DESKTOP, PHONE, withWorld } from '../support/world.ts'
+import { DESKTOP, PHONE, type Visitor, withWorld } from '../support/world.ts'
 
-const world = withWorld()
+// Nothing is stored in the browser.
+const world = withWorld('file')
 
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>bold</b>'
 const RTL = 'مخطوطة قديمة'
@@ -78,6 +80,13 @@ const RECORDS: readonly Hostile[] = [
   },
 ]
 
+let person: Person
+let member: Visitor
+beforeAll(async () => {
+  person = await newPerson()
+  member = await world.member(person)
+})
+
 /** Expects that no markup has been executed, nothing overflows and every image has loaded. */
 async function expectWhole(page: Page) {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
@@ -99,7 +108,6 @@ async function expectWhole(page: Page) {
 }
 
 it('markup, right-to-left text, endless words, dead images and empty fields break no screen, wide or narrow', async () => {
-  const person = await newPerson()
   const word = unique('Odd').replace(' ', '')
   const records = await Promise.all(
     RECORDS.map(async ({ nameOf, fields, forge }) => {
@@ -113,7 +121,14 @@ it('markup, right-to-left text, endless words, dead images and empty fields brea
       return { id, name }
     }),
   )
-  const { page, open } = await world.member(person)
+  const { page, open } = member
+  const heading = page.getByRole('heading', { level: 1 })
+  /** Opens a screen with another heading, within the app. */
+  const walk = async (path: string) => {
+    const before = await heading.innerText()
+    await goBackTo(page, path)
+    await expect.poll(() => heading.innerText()).not.toBe(before)
+  }
   const check = async () => {
     for (const viewport of [DESKTOP, { width: 320, height: 600 }]) {
       await page.setViewportSize(viewport)
@@ -124,7 +139,7 @@ it('markup, right-to-left text, endless words, dead images and empty fields brea
   await expectShown(page.getByText(`${RECORDS.length} artifacts`, { exact: true }))
   await check()
   for (const path of ['/myArtifacts', '/likedArtifacts']) {
-    await open(path)
+    await walk(path)
     await expectShown(
       page
         .getByRole('main')
@@ -134,16 +149,16 @@ it('markup, right-to-left text, endless words, dead images and empty fields brea
     await check()
   }
   for (const { id } of records) {
-    await open(`/artifact/${id}`)
-    await expectShown(page.getByRole('heading', { level: 1 }).filter({ hasText: word }))
+    await walk(`/artifact/${id}`)
+    await expectShown(heading.filter({ hasText: word }))
     await check()
   }
   const [, , endless] = records
-  await open(`/updateArtifact/${endless?.id}`)
+  await walk(`/updateArtifact/${endless?.id}`)
   expect(await page.getByLabel('Artifact name').inputValue()).toBe(endless?.name)
   await check()
   await page.setViewportSize(PHONE)
-  await open('/myArtifacts')
+  await walk('/myArtifacts')
   for (const remove of await page.getByRole('button', { name: 'Delete' }).all()) {
     await remove.click()
     await expectShown(page.getByRole('alertdialog').getByText(word))
@@ -165,18 +180,21 @@ it('missing fields, or fields of wrong types, break neither the list nor the det
     artifact_type: 'Nonsense',
     likes_count: -3,
   })
-  const { page, open } = await world.member(await newPerson())
+  const { page, open } = member
+  await page.setViewportSize(DESKTOP)
   await open('/allArtifacts?sort=date-desc')
   const links = page.getByRole('main').locator(`a[href^="/artifact/${word}"]`)
   await expectShown(links.first())
   expect(await links.count()).toBe(2)
   await expectWhole(page)
   for (const kind of ['bare', 'wrong']) {
-    await page.goto(`/artifact/${word}-${kind}`)
+    await page.locator(`main a[href="/artifact/${word}-${kind}"]`).click()
     await expectShown(page.getByRole('heading', { level: 1, name: 'Unnamed artifact' }))
     await expectShown(page.getByRole('button', { name: 'Like 0 likes' }))
     await expectWhole(page)
     // Other journeys open artifacts from lists and need their names.
     await removeRaw(`${word}-${kind}`)
+    await page.goBack()
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Browse Artifacts' }))
   }
 })

@@ -13,10 +13,6 @@ it('with the keyboard alone a person signs up, adds, likes, deletes and signs ou
     await tabTo(page, label)
     await keyboard.type(text)
   }
-  await open('/')
-  await keyboard.press('Tab')
-  await keyboard.press('Enter')
-  await keyboard.press('Shift+Tab')
   await open('/addArtifact')
   await expectAddress(page, '/signin')
   await tabTo(page, 'Sign up')

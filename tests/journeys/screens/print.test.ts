@@ -1,25 +1,33 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedArtifacts } from '../../../tools/seed/artifacts.ts'
 import { addArtifact } from '../support/collection.ts'
 import { expectShown, expectSoon } from '../support/expectations.ts'
+import { goBackTo, nav } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
-import { withWorld } from '../support/world.ts'
+import { DESKTOP, withWorld } from '../support/world.ts'
 
-const world = withWorld()
+// Nothing is stored but the theme, which each test sets.
+const world = withWorld('file')
+
+declare global {
+  /** What the last print showed. */
+  var printed: { ink: string; pictures: string } | undefined
+}
 
 /** Pages of a PDF. Chromium writes one object per page, uncompressed. */
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
+/** Widths and heights of a PDF's pages in millimetres. */
+const sizesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
+    box.slice(1).map((points) => Math.round((Number(points) / 72) * 25.4)),
+  )
 
+const A4 = [210, 297]
+const LIGHT_INK = 'rgb(42, 33, 24)'
 const SENTENCE = 'Found in the harbour beside a broken anchor, it was cleaned and measured. '
-/** Acts in the light theme, then in the dark one. */
-async function inBothThemes(page: Page, act: () => Promise<void>): Promise<void> {
-  await act()
-  await page.evaluate(() => localStorage.setItem('theme', 'ancientdark'))
-  await act()
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('ancientdark')
-}
 /** Longer texts may take more pages. */
 const LONG = {
   present_location: 'National Archaeological Museum, Athens, department of vases, '.repeat(4).slice(0, 250),
@@ -27,18 +35,56 @@ const LONG = {
   historical_context: SENTENCE.repeat(14).slice(0, 1_000),
   short_description: SENTENCE.repeat(14).slice(0, 1_000),
 }
+const TALL = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="2400"/>'
+
+const inkOf = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+
+async function useTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  const toggle = nav(page).getByRole('button', { name: `Use ${theme} theme` })
+  if (await toggle.isVisible()) await toggle.click()
+  await expectSoon(() => page.evaluate(() => document.documentElement.dataset['theme']), `ancient${theme}`)
+}
+
+/** Prints on A4. */
+async function print(page: Page) {
+  const pdf = await page.pdf({ format: 'A4' })
+  return { pages: pagesOf(pdf), ...(await page.evaluate(() => globalThis.printed)) }
+}
 
 describe('a printed artifact', () => {
-  it('names its source, has a QR code, and leaves out controls', async () => {
+  let page: Page
+  let id: string
+  const name = unique('Krater')
+  beforeAll(async () => {
     const person = await newPerson()
-    const name = unique('Krater')
-    const id = await addArtifact(person, { artifact_name: name })
-    const { page, open } = await world.member(person)
-    await open(`/artifact/${id}`)
+    // Other screens show this picture unchanged.
+    const artifact_image = `${services.app}/icon-512.png`
+    id = await addArtifact(person, { artifact_name: name, artifact_image, ...LONG })
+    const member = await world.member(person)
+    page = member.page
+    await page.route(artifact_image, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TALL }))
+    await member.open(`/artifact/${id}`)
+    // After the app, which uses the same event.
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => {
+        const heading = document.querySelector('h1')
+        const shown = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
+        globalThis.printed = {
+          ink: heading ? getComputedStyle(heading).color : '',
+          pictures: shown.map(({ src }) => src).join(' '),
+        }
+      }),
+    )
+  })
+
+  it('names its source, has a QR code and a photograph at most 60 mm high, and leaves out controls', async () => {
     const like = page.getByRole('button', { name: 'Like 0 likes' })
     const label = new URL(`/label/${id}`, page.url()).href
     const source = page.getByText(`${SITE.name} · ${label}`)
+    const picture = page.locator('main img').first()
     await expectShown(like)
+    await expectShown(picture)
     expect(await source.isVisible()).toBe(false)
     await page.emulateMedia({ media: 'print' })
     await expectShown(source)
@@ -46,120 +92,42 @@ describe('a printed artifact', () => {
     await expectShown(page.getByRole('img', { name: `QR code of ${label}` }))
     await like.waitFor({ state: 'hidden' })
     expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
-  })
-
-  it('has its photograph at most 60 mm high, whatever its proportions', async () => {
-    const person = await newPerson()
-    // Other screens show this picture unchanged.
-    const artifact_image = `${services.app}/icon-512.png`
-    const id = await addArtifact(person, { artifact_name: unique('Krater'), artifact_image })
-    const { page, open } = await world.member(person)
-    await page.route(artifact_image, (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="2400"/>',
-      }),
-    )
-    await open(`/artifact/${id}`)
-    const picture = page.locator('main img').first()
-    await expectShown(picture)
     // Paper is no wider than these windows.
     for (const width of [718, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ media: 'print' })
       const { height } = await picture.evaluate((image) => image.getBoundingClientRect())
       expect(height).toBeLessThanOrEqual((60 / 25.4) * 96 + 1)
       expect(height).toBeGreaterThan(200)
     }
+    await page.setViewportSize(DESKTOP)
+    await page.emulateMedia({ media: null })
   })
 
-  it('is light, and the page is dark again afterwards', async () => {
-    const person = await newPerson()
-    const id = await addArtifact(person, { artifact_name: unique('Krater') })
-    const { page, open, context } = await world.member(person)
-    await context.addInitScript(() => localStorage.setItem('theme', 'ancientdark'))
-    await open(`/artifact/${id}`)
-    const ink = () =>
-      page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
-    const dark = await ink()
-    await page.evaluate(() =>
-      addEventListener('beforeprint', () => {
-        const heading = document.querySelector('h1')
-        document.title = heading ? getComputedStyle(heading).color : ''
-      }),
-    )
-    await page.pdf()
-    expect(await page.title()).toBe('rgb(42, 33, 24)')
-    expect(await ink()).toBe(dark)
-    expect(dark).not.toBe('rgb(42, 33, 24)')
+  it('is one light page with texts of 1,000 characters in both themes, and the page is dark again afterwards', async () => {
+    await useTheme(page, 'light')
+    expect(await print(page)).toMatchObject({ pages: 1, ink: LIGHT_INK })
+    await useTheme(page, 'dark')
+    const dark = await inkOf(page)
+    expect(dark).not.toBe(LIGHT_INK)
+    expect(await print(page)).toMatchObject({ pages: 1, ink: LIGHT_INK })
+    expect(await inkOf(page)).toBe(dark)
   })
 
   it('is one page with its day plate, in both themes', async () => {
-    const { page, open } = await world.member(await newPerson())
-    await inBothThemes(page, async () => {
-      await open('/artifact/rosetta-stone')
-      await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
-      await page.evaluate(() =>
-        addEventListener('beforeprint', () => {
-          const shown = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
-          document.title = shown.map(({ src }) => src).join(' ')
-        }),
-      )
-      const pdf = await page.pdf({ format: 'A4' })
-      expect(pagesOf(pdf)).toBe(1)
-      expect(await page.title()).toContain('/illustrations/artifacts/rosetta-stone.svg')
-      expect(await page.title()).not.toContain('.night.svg')
-    })
+    await goBackTo(page, '/artifact/rosetta-stone')
+    await expectShown(page.getByRole('heading', { name: 'Rosetta Stone', level: 1 }))
+    await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
+    for (const theme of ['dark', 'light'] as const) {
+      await useTheme(page, theme)
+      const { pages, pictures } = await print(page)
+      expect(pages).toBe(1)
+      expect(pictures).toContain('/illustrations/artifacts/rosetta-stone.svg')
+      expect(pictures).not.toContain('.night.svg')
+    }
   })
 
-  it('is one page with texts of 1,000 characters and long values, in both themes', async () => {
-    const person = await newPerson()
-    const id = await addArtifact(person, {
-      artifact_name: unique('Krater'),
-      artifact_image: `${services.app}/illustrations/artifacts/rosetta-stone.svg`,
-      ...LONG,
-    })
-    const { page, open } = await world.member(person)
-    await inBothThemes(page, async () => {
-      await open(`/artifact/${id}`)
-      await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
-      const pdf = await page.pdf({ format: 'A4' })
-      expect(pagesOf(pdf)).toBe(1)
-    })
-  })
-})
-
-it('a printed label is one light page with its day plate and QR code, also where the system is dark', async () => {
-  const { page } = await world.visitor({ colorScheme: 'dark' })
-  await page.goto('/label/rosetta-stone', { waitUntil: 'load' })
-  const ink = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
-  expect(await ink()).toBe('rgb(244, 235, 217)')
-  const plate = page.locator('figure img:visible')
-  /** The address of the plate, if it is loaded. */
-  const address = () =>
-    plate.evaluate((image) =>
-      image instanceof HTMLImageElement && image.complete ? image.currentSrc : 'not loaded',
-    )
-  await expectSoon(address, expect.stringContaining('.night.svg'))
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  expect(await ink()).toBe('rgb(42, 33, 24)')
-  // The browser prints at once.
-  expect(await address()).toMatch(/\/rosetta-stone\.svg$/)
-  await expectShown(page.getByRole('img', { name: /^QR code of .*\/label\/rosetta-stone$/ }))
-  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
-})
-
-describe('printed wall labels', () => {
-  /** Widths and heights of a PDF's pages in millimetres. */
-  const sizesOf = (pdf: Buffer) =>
-    [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
-      box.slice(1).map((points) => Math.round((Number(points) / 72) * 25.4)),
-    )
-
-  it('are A6 for one artifact, with name, period, place, address and QR code', async () => {
-    const { page, open } = await world.member(await newPerson())
-    await open('/artifact/rosetta-stone')
+  it('has a wall label of A6 with name, period, place, address and QR code', async () => {
+    await goBackTo(page, '/artifact/rosetta-stone')
     await page.getByRole('button', { name: 'More about Rosetta Stone' }).click()
     await page.getByRole('menuitem', { name: 'Print label' }).click()
     const label = page.getByRole('article')
@@ -169,21 +137,36 @@ describe('printed wall labels', () => {
     expect(sizesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[148, 105]])
   })
 
-  it('are eight on a sheet of A4', async () => {
-    const person = await newPerson()
-    const ids: string[] = []
-    for (let count = 0; count < 9; count += 1)
-      ids.push(await addArtifact(person, { artifact_name: unique('Krater') }))
-    const { page, open } = await world.member(person)
-    await open(`/wallLabels?ids=${ids.join(',')}`)
-    await expectShown(page.getByRole('img', { name: /^QR code/ }).nth(8))
-    const sheets = async () => sizesOf(await page.pdf({ preferCSSPageSize: true }))
-    const A4 = [210, 297]
-    expect(await sheets()).toEqual([A4, A4])
-    await open(`/wallLabels?ids=${ids.slice(1).join(',')}`)
-    await expectShown(page.getByRole('img', { name: /^QR code/ }).nth(7))
-    expect(await sheets()).toEqual([A4])
+  it('has wall labels, eight on a sheet of A4', async () => {
+    const ids = seedArtifacts(services.app).map((artifact) => artifact.id)
+    for (const [count, sheets] of [
+      [9, [A4, A4]],
+      [8, [A4]],
+    ] as const) {
+      await goBackTo(page, `/wallLabels?ids=${ids.slice(0, count).join(',')}`)
+      await expectSoon(() => page.getByRole('img', { name: /^QR code/ }).count(), count)
+      expect(sizesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(sheets)
+    }
     await page.emulateMedia({ media: 'print' })
     await page.getByText('Eight on a sheet of A4').waitFor({ state: 'hidden' })
   })
+})
+
+it('a printed label is one light page with its day plate and QR code, also where the system is dark', async () => {
+  const { page } = await world.visitor({ colorScheme: 'dark' })
+  await page.goto('/label/rosetta-stone', { waitUntil: 'load' })
+  expect(await inkOf(page)).toBe('rgb(244, 235, 217)')
+  const plate = page.locator('figure img:visible')
+  /** The address of the plate, if it is loaded. */
+  const address = () =>
+    plate.evaluate((image) =>
+      image instanceof HTMLImageElement && image.complete ? image.currentSrc : 'not loaded',
+    )
+  await expectSoon(address, expect.stringContaining('.night.svg'))
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await inkOf(page)).toBe(LIGHT_INK)
+  // The browser prints at once.
+  expect(await address()).toMatch(/\/rosetta-stone\.svg$/)
+  await expectShown(page.getByRole('img', { name: /^QR code of .*\/label\/rosetta-stone$/ }))
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 })

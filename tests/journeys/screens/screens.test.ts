@@ -1,6 +1,8 @@
 /**
  * Checks of every screen in one visit each: address and title (specification, section 2), accessibility in
- * both themes, keyboard, narrow windows and large text, a clean console, and no requests to other hosts.
+ * both themes, keyboard, reduced motion, narrow windows and large text, a clean console, and no requests to
+ * other hosts. Public screens are loaded; members' screens, which are all the same file, are opened within
+ * the app.
  */
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { Page } from 'playwright-core'
@@ -9,10 +11,10 @@ import { IS_FULL } from '../../support/scale.ts'
 import { violations } from '../support/axe.ts'
 import { addArtifact, like } from '../support/collection.ts'
 import { expectGone, expectShown, expectSoon } from '../support/expectations.ts'
-import { focused } from '../support/keyboard.ts'
-import { nav } from '../support/pages.ts'
+import { focusStart, tabThrough } from '../support/keyboard.ts'
+import { goBackTo, nav } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
-import { arrive, memberScreens, PUBLIC_SCREENS, resize, type Screen } from '../support/screens.ts'
+import { arrive, isComplete, memberScreens, PUBLIC_SCREENS, resize, type Screen } from '../support/screens.ts'
 import { services } from '../support/services.ts'
 import { DESKTOP, type Visitor, withWorld } from '../support/world.ts'
 
@@ -51,16 +53,30 @@ async function loadBelow(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Goes back to an address of the app, without loading the page again. Resolves when the address has changed. */
-async function goBackTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const { promise: changed, resolve } = Promise.withResolvers<void>()
-    addEventListener('popstate', () => resolve(), { once: true })
-    history.pushState(null, '', to)
-    history.pushState(null, '', '/aboutUs')
-    history.back()
-    await changed
-  }, path)
+/** Running animations that are not on a scroll timeline; visitors have reduced motion. */
+const motions = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      .map(({ effect }) => JSON.stringify(effect?.getComputedTiming())),
+  )
+
+/** Loads the page of a screen. */
+async function load({ page, problems }: Visitor, screen: Screen): Promise<void> {
+  // Cancels the requests of the previous screen.
+  await page.goto('about:blank', { waitUntil: 'commit' })
+  await page.setViewportSize(DESKTOP)
+  problems.length = 0
+  await arrive(page, screen)
+}
+
+/** Opens a screen from another one. */
+async function walk({ page }: Visitor, screen: Screen): Promise<void> {
+  await goBackTo(page, screen.path)
+  await isComplete(page, screen)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await resize(page, DESKTOP)
 }
 
 const countControls = (page: Page): Promise<number> =>
@@ -73,19 +89,12 @@ const countControls = (page: Page): Promise<number> =>
 
 /** Tabs through the page and expects every control to get a visible focus within the window. */
 async function expectKeyboardReachesAll(page: Page): Promise<void> {
-  const stops: string[] = []
-  const hidden: string[] = []
-  for (let step = 0; step < 200; step += 1) {
-    await page.keyboard.press('Tab')
-    const stop = await focused(page)
-    if (!stop) break
-    stops.push(stop.name)
-    if (!stop.isMarked) hidden.push(`${stop.name}: the focus is invisible`)
-    if (!stop.isInView) hidden.push(`${stop.name}: out of view`)
-  }
+  await focusStart(page)
+  const stops = await tabThrough(page, await countControls(page))
+  const hidden = stops.filter(({ isMarked, isInView }) => !isMarked || !isInView)
   expect(hidden).toEqual([])
-  expect(stops[0]).toBe('Skip to the content')
-  expect(stops.at(-1)).toContain('Instagram')
+  expect(stops[0]?.name).toBe('Skip to the content')
+  expect(stops.at(-1)?.name).toContain('Instagram')
   // Home shows the bar's search only after scrolling, where it would come before the focused element.
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => countControls(page), { message: 'every control gets the focus' }).toBe(stops.length)
@@ -103,20 +112,19 @@ function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-async function expectSound({ page, problems }: Visitor, screen: Screen): Promise<void> {
-  // Cancels the requests of the previous screen.
-  await page.goto('about:blank', { waitUntil: 'commit' })
-  await page.setViewportSize(DESKTOP)
+async function expectSound(visitor: Visitor, screen: Screen, open: typeof load): Promise<void> {
+  const { page, problems } = visitor
   problems.length = 0
   const origins = new Set<string>()
   page.removeAllListeners('request')
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  await arrive(page, screen)
+  await open(visitor, screen)
   await untilSessionShown(page)
   expect(new URL(page.url()).pathname).toBe(new URL(screen.path, services.app).pathname)
   await expectSoon(() => page.title(), `${screen.documentTitle ?? screen.heading} - ${SITE.name}`)
   await expectShown(page.getByRole('contentinfo'))
 
+  await expectSoon(() => motions(page), [])
   await loadBelow(page)
   await expectKeyboardReachesAll(page)
   expect(await violations(page), 'axe in a wide window').toEqual([])
@@ -136,7 +144,7 @@ async function expectSound({ page, problems }: Visitor, screen: Screen): Promise
   const status404 = `Failed to load resource: the server responded with a status of 404 (Not Found) (${services.app}${screen.path})`
   // The walk through time may show an artifact of hostile.test.ts, whose picture is missing.
   const isOwn = (text: string) => !text.includes('https://dead.example')
-  expect(problems.filter(isOwn)).toEqual(screen.isMissing ? [status404] : [])
+  expect(problems.filter(isOwn)).toEqual(screen.isMissing && open === load ? [status404] : [])
   const allowed = [services.app, `http://127.0.0.1:${services.firestorePort}`, services.authUrl]
   expect([...origins].filter((origin) => isOwn(origin) && !allowed.includes(origin))).toEqual([])
 }
@@ -149,7 +157,7 @@ describe('for visitors', () => {
   })
 
   it.each(PUBLIC_SCREENS)('$title', async (screen) => {
-    await expectSound(visitor, screen)
+    await expectSound(visitor, screen, load)
   })
 })
 
@@ -169,6 +177,7 @@ describe('for members', () => {
     await guest.open('/signin')
     member = await world.member(person)
     await collectBlocked(member.page)
+    await member.open('/aboutUs')
   })
 
   it.each(SCREENS.map(({ title }, index) => ({ title, index })))('$title', async ({ index }) => {
@@ -176,6 +185,6 @@ describe('for members', () => {
     if (!screen) throw new Error('This screen is missing.')
     await goBackTo(guest.page, screen.path)
     await expectSoon(() => guest.page.evaluate(() => location.pathname), '/signin')
-    await expectSound(member, screen)
+    await expectSound(member, screen, walk)
   })
 })

@@ -1,30 +1,72 @@
 /** Keyboard navigation. */
 import type { Page } from 'playwright-core'
 
-/**
- * Name of the focused element and whether the element and its focus ring are visible; null without a focus.
- */
-export function focused(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return null
-    const isField =
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement
-    const label = isField ? element.labels?.[0]?.textContent : null
-    const name = element.getAttribute('aria-label') ?? label ?? element.textContent
-    const marks = [element, element.parentElement, element.parentElement?.parentElement].flatMap((one) => {
-      const style = one && getComputedStyle(one)
-      return style ? [style.outlineStyle !== 'none' && style.outlineWidth !== '0px'] : []
-    })
-    const box = element.getBoundingClientRect()
-    return {
-      name: name.trim(),
-      isMarked: marks.includes(true) || element.closest('.Mui-focused') !== null,
-      isInView: box.bottom > 0 && box.top < innerHeight,
-    }
+interface Stop {
+  name: string
+  /** True if the focus ring is visible. */
+  isMarked: boolean
+  isInView: boolean
+}
+
+declare global {
+  /** The focused elements at each press of Tab. */
+  var tabStops: (Stop | null)[] | undefined
+}
+
+/** The focused element; null without a focus. Runs in the page. */
+function describeFocus(): Stop | null {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const isField =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  const label = isField ? element.labels?.[0]?.textContent : null
+  const name = element.getAttribute('aria-label') ?? label ?? element.textContent
+  const marks = [element, element.parentElement, element.parentElement?.parentElement].flatMap((one) => {
+    const style = one && getComputedStyle(one)
+    return style ? [style.outlineStyle !== 'none' && style.outlineWidth !== '0px'] : []
   })
+  const box = element.getBoundingClientRect()
+  return {
+    name: name.trim(),
+    isMarked: marks.includes(true) || element.closest('.Mui-focused') !== null,
+    isInView: box.bottom > 0 && box.top < innerHeight,
+  }
+}
+
+export const focused = (page: Page): Promise<Stop | null> => page.evaluate(describeFocus)
+
+/** Watches the page's focus: at each press of Tab, it is where the press before has moved it. */
+function watchTabs(page: Page): Promise<void> {
+  return page.evaluate(`{
+    const look = ${describeFocus.toString()}
+    if (!globalThis.tabStops)
+      addEventListener('keydown', ({ key }) => key === 'Tab' && globalThis.tabStops.push(look()), true)
+    globalThis.tabStops = []
+  }`)
+}
+
+/** Moves the focus to the start of the page. */
+export async function focusStart(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+}
+
+/**
+ * Presses Tab until the focus leaves the page, and returns what had the focus.
+ * @param expected presses that are needed at least, if all works
+ */
+export async function tabThrough(page: Page, expected: number): Promise<Stop[]> {
+  await watchTabs(page)
+  for (let step = 0; step < expected; step += 1) await page.keyboard.press('Tab')
+  for (let step = 0; step < 100 && (await focused(page)); step += 1) await page.keyboard.press('Tab')
+  const [, ...stops] = await page.evaluate(() => globalThis.tabStops ?? [])
+  const end = stops.indexOf(null)
+  return (end < 0 ? stops : stops.slice(0, end)).filter((stop) => stop !== null)
 }
 
 /** Presses Tab until an element with this name has the focus. */

@@ -53,6 +53,21 @@ export async function confirm(page: Page, title: string): Promise<string> {
   return text
 }
 
+/** Goes to an address of the app, like Back: without loading the page again. Resolves when the address has changed. */
+export async function goBackTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { promise: changed, resolve } = Promise.withResolvers<void>()
+    addEventListener('popstate', () => resolve(), { once: true })
+    // The router numbers its entries.
+    const state: unknown = history.state
+    const idx = state instanceof Object && 'idx' in state ? Number(state.idx) : 0
+    history.pushState({ idx: idx + 1 }, '', to)
+    history.pushState({ idx: idx + 2 }, '', '/aboutUs')
+    history.back()
+    await changed
+  }, path)
+}
+
 /** Opens the account menu. */
 export async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click()

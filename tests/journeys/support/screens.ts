@@ -136,12 +136,17 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
   ]
 }
 
-/** Opens a screen and waits until it is complete. */
-export async function arrive(page: Page, { path, heading, last }: Screen): Promise<void> {
-  await page.goto(path)
+/** Waits until a screen is complete. */
+export async function isComplete(page: Page, { heading, last }: Screen): Promise<void> {
   await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
   await last(page)
   await page.evaluate(() => document.fonts.ready)
+}
+
+/** Opens a screen and waits until it is complete. */
+export async function arrive(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path)
+  await isComplete(page, screen)
 }
 
 /** Resizes the window and waits until the page has adapted: tables become cards a frame later. */

@@ -80,6 +80,14 @@ describe('the layout on wide screens', () => {
     await expect.poll(() => bar.element().getBoundingClientRect().y).toBe(0)
   })
 
+  it('the first tab stop skips the navigation', async () => {
+    await renderShell(VISITOR)
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
   it('2.17 the routed page is in the main area', async () => {
     await renderShell(VISITOR)
     await expect

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { allowMotion } from '#test/media.ts'
+import { allowMotion, reduceMotion } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
 import { Hero } from './Hero.tsx'
 
@@ -111,6 +111,22 @@ describe('the hero', () => {
     await button('Play slides').click()
     vi.advanceTimersByTime(6900)
     await expectNext(2)
+  })
+
+  it('with reduced motion, slides change by a control only, at once, and by themselves only after Play', async () => {
+    await reduceMotion()
+    await renderHero()
+    await swiperIsReady()
+    vi.advanceTimersByTime(20_000)
+    await expect.element(slide(1)).toBeVisible()
+    await button('Slide 3').click()
+    await expect.element(slide(3)).toBeVisible()
+    expect(transitions()).toEqual([])
+    await button('Play slides').click()
+    for (const next of [1, 2]) {
+      vi.advanceTimersByTime(6800)
+      await expectNext(next)
+    }
   })
 
   it('pauses if Pause was pressed before Swiper was loaded', async () => {
