@@ -27,7 +27,8 @@ interface Hostile {
 const RECORDS: readonly Hostile[] = [
   {
     what: 'markup in every text',
-    nameOf: (word) => `${MARKUP} ${word}`,
+    // Sorts last, so that first pages of other journeys do not show it.
+    nameOf: (word) => `Zz ${MARKUP} ${word}`,
     fields: {
       created_at: MARKUP,
       historical_context: MARKUP,
