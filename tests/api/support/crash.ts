@@ -1,38 +1,32 @@
 /** Several processes of the function on one store, like the instances of a deployment. Each can be killed. */
 import type { Firestore } from '@google-cloud/firestore'
-import { type RunningFunction, startFunction, type Store } from './api.ts'
+import { startFunction, type Store } from './api.ts'
 import type { Ask } from './ask.ts'
 
 export interface Instances {
   /** Sends requests to the instances in turn. Rejects if the instance dies during the request. */
   readonly ask: Ask
-  /** Kills instances as a crash would, and starts replacements. */
+  /** Kills instances as a crash would. The next request to one starts its replacement. */
   crash(places: readonly number[]): Promise<void>
 }
 
-/**
- * Starts this many processes of the function on one store.
- * @param env settings added to those of the local stack
- */
-export async function startInstances(
-  store: Store,
-  count: number,
-  env: Readonly<Record<string, string>> = {},
-): Promise<Instances> {
-  const start = () => startFunction(store, env)
-  const running: RunningFunction[] = await Promise.all(Array.from({ length: count }, start))
+/** Starts this many processes of the function on one store. */
+export async function startInstances(store: Store, count: number): Promise<Instances> {
+  const start = () => startFunction(store)
+  const running = new Map(Array.from({ length: count }, (_, place) => [place, start()]))
+  await Promise.all(running.values())
   const at = (place: number) => {
-    const instance = running[place % count]
-    if (!instance) throw new Error(`There is no instance ${place}.`)
+    const instance = running.get(place) ?? start()
+    running.set(place, instance)
     return instance
   }
   let asked = 0
   return {
-    ask: (...request) => at((asked += 1)).ask(...request),
+    ask: async (...request) => (await at((asked += 1) % count)).ask(...request),
     async crash(places) {
-      await Promise.all(places.map((place) => at(place).child.kill()))
-      const started = await Promise.all(places.map(start))
-      places.forEach((place, index) => running.splice(place, 1, ...started.slice(index, index + 1)))
+      const killed = places.map((place) => running.get(place))
+      for (const place of places) running.delete(place)
+      await Promise.all(killed.map(async (instance) => (await instance)?.child.kill()))
     },
   }
 }
