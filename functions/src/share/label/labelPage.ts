@@ -9,6 +9,9 @@ import { codeOf, timeAxis } from '#share/label/ornaments.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { initial, paragraph, titleClass, plateImages } from '#share/pageParts.ts'
 
+/** Photos wider than this, relative to their height, get a lower mat. */
+const FLAT = 2
+
 /** Credit and licence below the picture. */
 function captionOf({ caption, texts }: LabelView): Markup | null {
   if (caption === null) return null
@@ -26,7 +29,7 @@ function copiesOf({ large: { src, width, height }, medium }: ShownPhoto): Markup
   const size = markup`width="${width}" height="${height}"`
   if (medium.width === width) return size
   const shown = (slot: string) => `min(${width}px,${Math.min(1, (width / height) * 0.75)}*(${slot}))`
-  const sizes = `(min-width:56rem) ${shown('min(519px,58.4vw - 60px)')},${shown('100vw - 52px')}`
+  const sizes = `(min-width:56rem) ${shown('min(490px,58.4vw - 90px)')},${shown('100vw - 52px')}`
   return markup`${size} srcset="${medium.src} ${medium.width}w,${src} ${width}w" sizes="${sizes}"`
 }
 
@@ -51,7 +54,8 @@ function plateOf(view: LabelView): Markup {
   const photo = photoOf(picture.shown, view.site.host)
   if (!picture.isPlate) {
     const image = markup`<img src="${picture.shown}" ${photo ? markup`${copiesOf(photo)} ${rest}` : size} referrerpolicy="no-referrer">`
-    return markup`<figure class="photo">${enlarging(view, image)}${caption}</figure>
+    const style = photo && photo.large.width > FLAT * photo.large.height ? 'photo flat' : 'photo'
+    return markup`<figure class="${style}">${enlarging(view, image)}${caption}</figure>
 `
   }
   return markup`<figure class="plate">${enlarging(view, plateImages(picture.shown, size))}${caption}</figure>
@@ -131,13 +135,12 @@ export function labelPage(view: LabelView): string {
     nameOf(view),
     timeAxis(view.period, texts),
     factsOf(view),
-    paragraph('story', view.story),
-    adderOf(view),
-    updatedOf(view),
   ]
   const body = markup`<article class="label">
 ${plateOf(view)}<div class="text">
-${text}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in">${texts.wholeEntry}</a> <span id="sign-in">${texts.afterSignIn}</span></p>
+${text}</div>
+${paragraph('story', view.story)}<div class="foot">
+${adderOf(view)}${updatedOf(view)}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in">${texts.wholeEntry}</a> <span id="sign-in">${texts.afterSignIn}</span></p>
 </div>
 </article>
 ${walkOf(view)}${similarOf(view)}`
