@@ -28,7 +28,9 @@ async function projectId(wanted: string | undefined): Promise<string> {
 export async function selectProject(wanted: string | undefined): Promise<ProjectId> {
   const id = await projectId(wanted)
   const isLocal = id.startsWith('demo-')
+  // The SDKs read one or the other; Cloud Shell sets the second to its own project.
   process.env.GCLOUD_PROJECT = id
+  process.env.GOOGLE_CLOUD_PROJECT = id
   if (isLocal) {
     const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${PRODUCT_PORTS.firestore}`
     process.env.FIRESTORE_EMULATOR_HOST = host

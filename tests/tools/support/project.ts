@@ -35,6 +35,8 @@ export async function startProject(): Promise<Project> {
   const env = {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
     FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'),
+    // As in Cloud Shell. Commands use the project that they name.
+    GOOGLE_CLOUD_PROJECT: 'the-shells-project',
   }
   Object.assign(process.env, env)
   process.chdir(folder)
