@@ -9,8 +9,9 @@ import { messages } from './web/build/messages.ts'
 const MINUTE = 60_000
 /** Tests of built files and their sizes. They run nightly with the repository tests. */
 const BUDGETS = ['web/build/modules.test.ts', 'web/src/illustrations/budgets.test.ts']
-/** Firebase's emulator suite, and kills of the local stack's processes, whose parts have tests of their own. */
+/** Firebase's emulator suite, an earlier release, and kills of the local stack's processes, whose parts have tests of their own. */
 const NIGHTLY_JOURNEYS = [
+  'tests/journeys/own-stack/old-worker.test.ts',
   'tests/journeys/own-stack/emulators.test.ts',
   'tests/journeys/own-stack/recovery.test.ts',
 ]

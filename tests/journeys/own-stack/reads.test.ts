@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../support/scale.ts'
 import { seedLocal } from '../../../tools/stack/seedLocal.ts'
@@ -6,9 +7,10 @@ import { expectShown, expectSoon, TIMEOUT_MS } from '../support/expectations.ts'
 import { countCached, countListeners } from '../support/pageUsage.ts'
 import { focused } from '../support/keyboard.ts'
 import { type OwnStack, startOwnStack } from '../support/ownStack.ts'
+import { nav } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
-import { costOf } from '../support/usage.ts'
+import { startCounting } from '../support/usage.ts'
 import { withWorld } from '../support/world.ts'
 
 /**
@@ -26,6 +28,8 @@ afterAll(() => own.stop())
 
 const PAGE = 24
 const UNDATED = { created_at: 'Unknown' }
+const linkTo = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true })
+
 // Runs first, because the store notices only after a while that other tests have closed their browser contexts.
 it('after many writes and searches a page has no more listeners and cached data than after one', async () => {
   const person = await newPerson()
@@ -77,120 +81,126 @@ it('after many writes and searches a page has no more listeners and cached data 
 describe('a screen reads what it shows and no more', () => {
   it('for visitors: six on the home page, a page and one in Browse, nothing that is cached', async () => {
     const person = await newPerson()
-    for (const name of ['Rhyton', 'Pyxis']) await addArtifact(person, { artifact_name: unique(name) })
+    await addArtifact(person, { artifact_name: unique('Rhyton') })
+    const name = unique('Skyphos')
+    const id = await addArtifact(person, { artifact_name: name })
     const { page, open } = await world.visitor()
+    const cost = await startCounting(page)
     const cards = page.getByRole('article')
-    const home = await costOf(page, async () => {
+    const waiting = page.getByRole('region', { name })
+    const home = await cost(async () => {
       await open('/')
       await expectShown(cards.nth(5))
     })
-    const browse = await costOf(page, async () => {
-      await open('/allArtifacts')
+    const browse = await cost(async () => {
+      await linkTo(page, 'All Artifacts').click()
       await expectShown(cards.nth(PAGE - 1))
     })
-    expect({ home, browse }).toEqual({
-      home: { read: 6, written: 0 },
-      browse: { read: PAGE + 1, written: 0 },
-    })
-    const more = await costOf(page, async () => {
+    const more = await cost(async () => {
       await page.getByRole('button', { name: 'Load more' }).click()
       await expectShown(cards.nth(PAGE))
     })
-    expect(more.read).toBeLessThanOrEqual(PAGE)
-    const again = await costOf(page, async () => {
-      await page.getByRole('link', { name: 'About Us' }).first().click()
+    const again = await cost(async () => {
+      await linkTo(page, 'About Us').click()
       await expectShown(page.getByRole('heading', { name: 'About Us' }))
       await page.goBack()
       await expectShown(cards.nth(PAGE))
     })
-    expect(again.read).toBe(0)
-  })
-
-  it('for visitors who must sign in first: the artifact, and nothing if a list has loaded it', async () => {
-    const name = unique('Skyphos')
-    const id = await addArtifact(await newPerson(), { artifact_name: name })
-    const { page, open } = await world.visitor()
-    const waiting = page.getByRole('region', { name })
-    const cold = await costOf(page, async () => {
-      await open(`/artifact/${id}`)
-      await expectShown(waiting.getByText('Sign in to see all of it'))
-    })
-    const known = await costOf(page, async () => {
-      await open('/allArtifacts?sort=date-desc')
+    // Artifacts that visitors see only the beginning of.
+    const known = await cost(async () => {
+      await page.getByLabel('Sort').selectOption('date-desc')
       await page.getByRole('link', { name: `View Details of ${name}` }).click()
       await expectShown(waiting.getByText('Sign in to see all of it'))
     })
-    expect({ cold, known }).toEqual({
+    const cold = await cost(async () => {
+      await open(`/artifact/${id}`)
+      await expectShown(waiting.getByText('Sign in to see all of it'))
+    })
+    expect(more.read).toBeLessThanOrEqual(PAGE)
+    expect({ home, browse, again, known, cold }).toEqual({
+      home: { read: 6, written: 0 },
+      browse: { read: PAGE + 1, written: 0 },
+      again: { read: 0, written: 0 },
+      // The list in another order, and nothing for the artifact.
+      known: { read: PAGE + 1, written: 0 },
       // Includes one read for the page's share tags, which the CDN caches.
       cold: { read: 2, written: 0 },
-      known: { read: PAGE + 1, written: 0 },
     })
   })
 
-  it('for members who go to the next artifact: as much as by its address', async () => {
+  it('for members: an artifact, the own like, the next one, own ones in lists, similar ones in view', async () => {
+    const similar: unknown = await (await fetch(`${services.app}/api/similar/rosetta-stone`)).json()
+    const after = { _id: 'bayeux-tapestry', artifact_name: 'Bayeux Tapestry' }
     const person = await newPerson()
     for (const name of ['Rhyton', 'Pyxis'])
       await addArtifact(person, { artifact_name: unique(name), ...UNDATED })
+    // The window is low, so that similar artifacts stay out of view.
     const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
+    await page.route('**/api/similar/*', (route) => route.fulfill({ json: similar }))
+    await page.route('**/api/neighbours/*', (route) => route.fulfill({ json: { before: null, after } }))
+    const likeButton = page.getByRole('button', { name: 'Like 0 likes', disabled: false })
+    const likedButton = page.getByRole('button', { name: 'Liked 1 like' })
     await open(`/contributor/${person.uid}`)
-    await page
-      .getByRole('link', { name: /^View Details of/ })
-      .first()
-      .click()
-    await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
-    const cost = await costOf(page, async () => {
+    await expectShown(page.getByRole('link', { name: /^View Details of Rhyton/ }))
+    const cost = await startCounting(page)
+    const known = await cost(async () => {
+      const links = page.getByRole('link', { name: /^View Details of/ })
+      await links.first().click()
+      await expectShown(likeButton)
+    })
+    const next = await cost(async () => {
       await page.getByRole('link', { name: /^Next artifact/ }).click()
       await expectShown(page.getByRole('link', { name: /^Previous artifact/ }))
-      await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
+      await expectShown(likeButton)
     })
-    expect(cost).toEqual({ read: 2, written: 0 })
-  })
-
-  it('for members: an artifact and the own like on its page, their own in lists', async () => {
-    const person = await newPerson()
-    const name = unique('Rhyton')
-    const id = await addArtifact(person, { artifact_name: name, ...UNDATED })
-    await addArtifact(person, { artifact_name: unique('Pyxis') })
-    // The window is low, so that similar artifacts, counted below, stay out of view.
-    const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
-    await open('/allArtifacts?sort=date-desc')
-    await expectShown(page.getByRole('link', { name: `View Details of ${name}` }))
-    const known = await costOf(page, async () => {
-      await page.getByRole('link', { name: `View Details of ${name}` }).click()
-      await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
-    })
-    const liking = await costOf(page, async () => {
-      await page.getByRole('button', { name: 'Like 0 likes' }).click()
+    // The transaction reads the like and the artifact; then two listeners of the page receive them.
+    const liking = await cost(async () => {
+      await likeButton.click()
       await expectShown(page.getByText('Liked this artifact!'))
     })
-    const cold = await costOf(page, async () => {
-      await open(`/artifact/${id}`)
-      await expectShown(page.getByRole('button', { name: 'Liked 1 like' }))
+    const cold = await cost(async () => {
+      await page.reload()
+      await expectShown(likedButton)
     })
-    const mine = await costOf(page, async () => {
+    const rows = page.getByRole('rowheader')
+    const mine = await cost(async () => {
       await open('/myArtifacts')
-      await expectShown(page.getByText(name).first())
+      await expectShown(rows.nth(1))
     })
-    const liked = await costOf(page, async () => {
+    const liked = await cost(async () => {
       await open('/likedArtifacts')
-      await expectShown(page.getByText(name).first())
+      await expectShown(rows.first())
     })
-    expect({ known, cold, mine, liked }).toEqual({
+    const dated = await cost(async () => {
+      await open('/artifact/rosetta-stone')
+      await expectShown(page.getByRole('link', { name: /^Made after.*Bayeux/ }))
+    })
+    const scrolled = await cost(async () => {
+      const more = page.getByRole('region', { name: 'More like this' })
+      await more.scrollIntoViewIfNeeded()
+      await expectShown(more.getByRole('article').nth(5))
+    })
+    expect({ known, next, liking, cold, mine, liked, dated, scrolled }).toEqual({
       known: { read: 2, written: 0 },
+      next: { read: 2, written: 0 },
+      liking: { read: 4, written: 2 },
       // Includes one read for the page's share tags, which the CDN caches.
       cold: { read: 3, written: 0 },
       // Queries for hidden and for reported artifacts cost one read each even if they find nothing.
       mine: { read: 4, written: 0 },
       liked: { read: 1, written: 0 },
+      // Includes the share tags and what was made next.
+      dated: { read: 4, written: 0 },
+      scrolled: { read: 6, written: 0 },
     })
-    // The transaction reads the like and the artifact; then two listeners of the page receive them.
-    expect(liking).toEqual({ read: 4, written: 2 })
   })
 
   it('for members with many own ones: a page and one for each order and letter, nothing that is cached', async () => {
     const person = await newPerson()
-    for (let number = 0; number <= PAGE; number += 1)
-      await addArtifact(person, { artifact_name: unique(number === 0 ? 'Mask' : 'Bowl') })
+    await addArtifact(person, { artifact_name: unique('Mask') })
+    await Promise.all(
+      Array.from({ length: PAGE }, () => addArtifact(person, { artifact_name: unique('Bowl') })),
+    )
     const { page, open } = await world.member(person)
     // The reads of the function are counted in tests/api/accounts/contributors.test.ts.
     const totals = { name: person.name, since: '2020-01-01T00:00:00.000Z', artifacts: PAGE + 1, likes: 0 }
@@ -202,27 +212,28 @@ describe('a screen reads what it shows and no more', () => {
     })
     const rows = page.getByRole('rowheader')
     const sort = page.getByRole('combobox', { name: 'Sort' })
-    const first = await costOf(page, async () => {
+    const cost = await startCounting(page)
+    const first = await cost(async () => {
       await open('/myArtifacts')
       await expectShown(page.getByText(`${PAGE + 1} artifacts`, { exact: true }))
     })
-    const more = await costOf(page, async () => {
+    const more = await cost(async () => {
       await page.getByRole('button', { name: 'Load more' }).press('Enter')
       await expectShown(rows.nth(PAGE))
     })
     // The focus moves to the first new row.
     await page.waitForFunction(() => document.activeElement?.tagName === 'A')
     expect((await focused(page))?.name).toMatch(/^Details of Mask/)
-    const byName = await costOf(page, async () => {
+    const byName = await cost(async () => {
       await sort.selectOption('Name (A–Z)')
       await expectShown(page.getByRole('table', { name: /by name$/ }))
       await expectShown(rows.filter({ hasText: 'Bowl' }).nth(PAGE - 1))
     })
-    const fromM = await costOf(page, async () => {
+    const fromM = await cost(async () => {
       await page.getByRole('combobox', { name: 'Start at' }).selectOption('M')
       await expectSoon(() => rows.count(), 1)
     })
-    const back = await costOf(page, async () => {
+    const back = await cost(async () => {
       await page.goBack()
       await expectShown(rows.nth(PAGE - 1))
       await sort.selectOption('Newest First')
@@ -243,57 +254,38 @@ describe('a screen reads what it shows and no more', () => {
   it('for searches: related results, what filters leave, and nothing for suggested names', async () => {
     const callApi = async (query: string): Promise<unknown> =>
       (await fetch(`${services.app}/api/${query}`)).json()
-    /** A visitor whose API responses are mocked, so that only the page's own reads count. */
-    const visitorWith = async (answer: unknown, status = 200) => {
-      const visitor = await world.visitor()
-      await visitor.page.route(/api.s(earch|uggestions)/, (route) => route.fulfill({ status, json: answer }))
-      return visitor
-    }
-    const search = async (answer: unknown, status?: number) => {
-      const { page, open } = await visitorWith(answer, status)
-      return costOf(page, async () => {
+    const related = await callApi('search?q=antikithera&limit=100')
+    const filtered = await callApi('search?type=Writings')
+    const suggested = await callApi('suggestions?q=disc')
+    // The API's responses are mocked, so that only the page's own reads count.
+    let found: { status?: number; json: unknown } = { status: 404, json: {} }
+    const { page, open } = await world.visitor()
+    await page.route('**/api/search?*', (route) => route.fulfill(found))
+    await page.route('**/api/suggestions?*', (route) => route.fulfill({ json: suggested }))
+    const cost = await startCounting(page)
+    const cards = page.getByRole('article')
+    const search = () =>
+      cost(async () => {
         await open('/allArtifacts?name=antikithera')
         await expectShown(page.getByRole('heading', { name: 'No Items Found!' }))
-        if (status === undefined) await expectShown(page.getByRole('article'))
+        if (found.status === undefined) await expectShown(cards)
       })
-    }
-    const alone = await search({}, 404)
-    const beside = await search(await callApi('search?q=antikithera&limit=100'))
-    expect(beside.read - alone.read).toBe(1)
-
-    const narrowed = await visitorWith(await callApi('search?type=Writings'))
-    const filtered = await costOf(narrowed.page, async () => {
-      await narrowed.open('/allArtifacts?type=Writings')
-      await expectShown(narrowed.page.getByRole('article').nth(2))
+    const alone = await search()
+    found = { json: related }
+    const beside = await search()
+    found = { json: filtered }
+    const narrowed = await cost(async () => {
+      await open('/allArtifacts?type=Writings')
+      await expectShown(cards.nth(2))
     })
-    const typing = await visitorWith(await callApi('suggestions?q=disc'))
-    await typing.open('/allArtifacts')
-    await expectShown(typing.page.getByRole('article').nth(PAGE - 1))
-    const suggested = await costOf(typing.page, async () => {
-      await typing.page.getByRole('combobox', { name: 'Search by name' }).fill('disc')
-      await expectShown(typing.page.getByRole('option', { name: /^Phaistos Disc/ }))
+    const typed = await cost(async () => {
+      await page.getByRole('combobox', { name: 'Search by name' }).fill('disc')
+      await expectShown(page.getByRole('option', { name: /^Phaistos Disc/ }))
     })
-    expect({ filtered, suggested }).toEqual({
-      filtered: { read: 3, written: 0 },
-      suggested: { read: 0, written: 0 },
+    expect({ related: beside.read - alone.read, narrowed, typed }).toEqual({
+      related: 1,
+      narrowed: { read: 3, written: 0 },
+      typed: { read: 0, written: 0 },
     })
-  })
-
-  it('for members: what was made next; six similar artifacts, once they are in view', async () => {
-    const similar: unknown = await (await fetch(`${services.app}/api/similar/rosetta-stone`)).json()
-    const { page, open } = await world.member(await newPerson(), { viewport: { width: 1280, height: 480 } })
-    const more = page.getByRole('region', { name: 'More like this' })
-    await page.route('**/api/similar/*', (route) => route.fulfill({ json: similar }))
-    const after = { _id: 'bayeux-tapestry', artifact_name: 'Bayeux Tapestry' }
-    await page.route('**/api/neighbours/*', (route) => route.fulfill({ json: { before: null, after } }))
-    const first = await costOf(page, async () => {
-      await open('/artifact/rosetta-stone')
-      await expectShown(page.getByRole('link', { name: /^Made after.*Bayeux/ }))
-    })
-    const scrolled = await costOf(page, async () => {
-      await more.scrollIntoViewIfNeeded()
-      await expectShown(more.getByRole('article').nth(5))
-    })
-    expect([first.read, scrolled.read]).toEqual([4, 6])
   })
 })

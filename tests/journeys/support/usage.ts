@@ -59,18 +59,28 @@ async function usageAtRest(page: Page, countPending = () => 0): Promise<Usage> {
   )
 }
 
-/** Documents of the whole store that an action on a page reads and writes, as Firestore bills them. */
-export async function costOf(
-  page: Page,
-  act: () => Promise<void>,
-): Promise<{ read: number; written: number }> {
-  const before = await usageAtRest(page)
-  const requests = watchRequests(page)
-  await act()
-  const after = await usageAtRest(page, requests.count)
-  requests.stop()
-  return {
-    read: after.documentsRead - before.documentsRead,
-    written: after.documentsWritten - before.documentsWritten,
+/** Documents of the whole store, as Firestore bills them. */
+export interface Cost {
+  readonly read: number
+  readonly written: number
+}
+
+/**
+ * Starts to count the documents that this page's visitor reads and writes. Returns a function that performs the
+ * next action and returns what the store has counted since the previous one.
+ */
+export async function startCounting(page: Page): Promise<(act: () => Promise<void>) => Promise<Cost>> {
+  let before = await usageAtRest(page)
+  return async (act) => {
+    const requests = watchRequests(page)
+    await act()
+    const after = await usageAtRest(page, requests.count)
+    requests.stop()
+    const cost = {
+      read: after.documentsRead - before.documentsRead,
+      written: after.documentsWritten - before.documentsWritten,
+    }
+    before = after
+    return cost
   }
 }
