@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAddress, expectGone, expectShown } from '../support/expectations.ts'
 import { nav, openDrawer } from '../support/pages.ts'
 import { PHONE, withWorld } from '../support/world.ts'
@@ -25,73 +25,59 @@ async function blockNewScripts(page: Page) {
   return { unblock: () => (isBlocked = false) }
 }
 
-describe('when the code of a screen cannot be loaded', () => {
-  it('without a network the screen says so, and Retry shows it once the network is back', async () => {
-    const { page, context, open } = await world.visitor()
-    await open('/aboutUs')
-    await context.setOffline(true)
-    await linkTo(page, 'Contact Us').click()
-    await expectShown(problem(page, 'You are offline'))
-    await expectAddress(page, '/contactUs')
-    await retry(page).click()
-    await expectShown(problem(page, 'You are offline'))
-    await context.setOffline(false)
-    const contact = page.getByRole('heading', { name: 'Contact Us', level: 1 })
-    // A reload that began offline may show the screen before the click.
-    const clicking = retry(page)
-      .click()
-      .catch(() => undefined)
-    await Promise.race([contact.waitFor(), clicking])
-    await expectShown(contact)
-  })
-
-  it('a missing chunk reloads the page once; if that does not help, the screen says so', async () => {
-    const { page, open } = await world.visitor()
-    await open('/aboutUs')
-    const { unblock } = await blockNewScripts(page)
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await linkTo(page, 'Contact Us').click()
-    await expectShown(problem(page, 'This part of the app could not be loaded.'))
-    await expectAddress(page, '/contactUs')
-    expect(loads).toBe(1)
-    await expectShown(page.getByRole('contentinfo'))
-    // The navigation bar and the other screens still work.
-    await linkTo(page, 'About Us').click()
-    await expectShown(page.getByRole('heading', { name: 'About Us', level: 1 }))
-    await linkTo(page, 'Contact Us').click()
-    await expectShown(problem(page, 'This part of the app could not be loaded.'))
-    expect(loads).toBe(1)
-    unblock()
-    await retry(page).click()
-    await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
-  })
-})
-
-it('a dialog whose code is missing shows an error in its place, and the page keeps working', async () => {
-  const { page, open } = await world.visitor()
-  await open('/')
-  const { unblock } = await blockNewScripts(page)
-  const readMore = page.getByRole('button', { name: 'Read More: Decoding the Rosetta Stone' })
-  const reloaded = page.waitForEvent('load')
-  await readMore.click()
-  await reloaded
-  await readMore.click()
-  await expectShown(problem(page, 'This part of the app could not be loaded.'))
-  unblock()
-  await retry(page).click()
-  await expectGone(problem(page, 'This part of the app could not be loaded.'))
-  await readMore.click()
-  await expectShown(page.getByRole('dialog', { name: 'Decoding the Rosetta Stone' }))
-})
-
-it('the menu opens without a network', async () => {
+it('without a network the menu opens, a screen whose code is missing says so, and Retry shows it later', async () => {
   const { page, context, open } = await world.visitor({ viewport: PHONE })
-  await open('/contactUs')
+  await open('/aboutUs')
   // The menu is loaded once the page is idle.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await openDrawer(page)
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close menu' }).click()
-  await expectGone(page.getByRole('dialog', { name: 'Menu' }))
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: 'Contact Us', exact: true })
+    .click()
+  await expectShown(problem(page, 'You are offline'))
+  await expectAddress(page, '/contactUs')
+  await retry(page).click()
+  await expectShown(problem(page, 'You are offline'))
+  await context.setOffline(false)
+  const contact = page.getByRole('heading', { name: 'Contact Us', level: 1 })
+  // A reload that began offline may show the screen before the click.
+  const clicking = retry(page)
+    .click()
+    .catch(() => undefined)
+  await Promise.race([contact.waitFor(), clicking])
+  await expectShown(contact)
+})
+
+it('a missing chunk reloads the page once; then its screen or dialog says so in its place, and the rest works', async () => {
+  const { page, open } = await world.visitor()
+  await open('/')
+  const { unblock } = await blockNewScripts(page)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const missing = problem(page, 'This part of the app could not be loaded.')
+  const readMore = page.getByRole('button', { name: 'Read More: Decoding the Rosetta Stone' })
+  const article = page.getByRole('dialog', { name: 'Decoding the Rosetta Stone' })
+
+  await linkTo(page, 'Contact Us').click()
+  await expectShown(missing)
+  await expectAddress(page, '/contactUs')
+  expect(loads).toBe(1)
+  await expectShown(page.getByRole('contentinfo'))
+
+  await linkTo(page, 'Home').click()
+  await readMore.click()
+  await expectShown(missing)
+  await linkTo(page, 'Contact Us').click()
+  await expectGone(readMore)
+  await expectShown(missing)
+  unblock()
+  await retry(page).click()
+  await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
+  expect(loads).toBe(1)
+
+  await linkTo(page, 'Home').click()
+  await readMore.click()
+  await expectShown(article)
 })
