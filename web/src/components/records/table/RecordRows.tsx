@@ -35,7 +35,8 @@ const Actions = styled('div')(({ theme }) => ({
   // A single row would leave too little space for the discoverer.
   [theme.breakpoints.down('md')]: {
     display: 'grid',
-    gridTemplateColumns: 'auto auto',
+    // Not auto, for which a button is only as wide as its minimum.
+    gridTemplateColumns: 'max-content max-content',
     justifyItems: 'start',
     gap: theme.spacing(0, 1),
   },
@@ -49,7 +50,8 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
       <TableHead>
         <TableRow>
           <TableCell sx={{ width: '36%' }}>{t`Name`}</TableCell>
-          <TableCell>{t`Discoverer`}</TableCell>
+          {/* The word breaks only where large text leaves no space for it. */}
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>{t`Discoverer`}</TableCell>
           <TableCell sx={{ width: 0, textAlign: 'right' }}>{t`Actions`}</TableCell>
         </TableRow>
       </TableHead>
