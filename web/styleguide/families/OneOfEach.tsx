@@ -8,9 +8,11 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { Field } from '#components/forms/Field.tsx'
+import { SelectField } from '#components/forms/SelectField.tsx'
 import { FormDialog } from '#components/forms/FormDialog.tsx'
 import { Actions } from '#components/layout/Actions.ts'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { ListHead } from '#components/layout/ListHead.tsx'
 import { Section } from '#components/layout/Section.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { SearchForm } from '#components/search/SearchForm.tsx'
@@ -60,6 +62,16 @@ export function OneOfEach() {
           </SearchRow>
           <SearchForm label="Sample from anywhere" suggest={() => Promise.resolve([])} />
         </Grid>
+      </Kind>
+      <Kind name="Row above a list">
+        <ListHead count="24 of 131 shown">
+          <SelectField
+            place="head"
+            label="Sort"
+            name="sort"
+            options={[{ value: 'name-asc', label: 'Name (A–Z)' }]}
+          />
+        </ListHead>
       </Kind>
       <Kind name="Buttons">
         <Row>

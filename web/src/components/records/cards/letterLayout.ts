@@ -5,27 +5,22 @@ import { cardClasses } from './cardLayout.ts'
 
 /** Class name of a letter. */
 export const LETTER = 'letter'
-/** Height of the letters above their cards on wide screens, in pixels. */
-export const LETTER_RISE = 40
+/** Width and height of a letter in pixels. Its lower edge is the border of the card. */
+const LETTER_SIDE = 26
+export const LETTER_RISE = LETTER_SIDE - 1
 
-/**
- * Reserves space for letters above every row, so that nothing moves when they appear. On narrow screens they
- * are smaller and stand on their cards, so that the first card is in sight.
- */
+/** Reserves space for letters above every row, so that nothing moves when they appear. */
 export const LETTERED = {
-  '--side': '26px',
-  '--rise': '25px',
-  marginTop: 35,
-  '@media (min-width: 1200px)': { '--side': '36px', '--rise': `${LETTER_RISE}px`, marginTop: 38 },
-  rowGap: 'calc(var(--rise) + 18px)',
+  rowGap: LETTER_RISE + 18,
+  marginTop: LETTER_RISE + 10,
   '& > li': { position: 'relative' },
   [`& > li > .${LETTER}`]: {
     position: 'absolute',
     zIndex: 1,
-    top: 'calc(-1 * var(--rise))',
+    top: -LETTER_RISE,
     left: 0,
-    width: 'var(--side)',
-    height: 'var(--side)',
+    width: LETTER_SIDE,
+    height: LETTER_SIDE,
     // Lets clicks reach the card.
     pointerEvents: 'none',
     // The first row of a printed page has no space above.
