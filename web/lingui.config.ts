@@ -18,6 +18,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de'],
   fallbackLocales: { default: 'en' },
+  runtimeConfigModule: { Trans: ['#i18n/Trans.tsx', 'Trans'] },
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

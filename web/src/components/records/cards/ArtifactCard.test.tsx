@@ -31,6 +31,12 @@ it('2.31 shows type and period, name, discoverer, description, likes, and one li
   await expect.element(other.screen.getByText('0 likes')).toBeVisible()
 })
 
+it('shows tags in a name as they are, also in the name of the link', async () => {
+  const name = 'A <b>bold</b> and <0>first</0> jar'
+  const { screen } = await show({ ...STONE, artifact_name: name })
+  await expect.element(screen.getByRole('link', { name: `View Details of ${name}` })).toBeVisible()
+})
+
 it('omits empty fields', async () => {
   const { screen } = await show({
     ...STONE,
