@@ -52,6 +52,7 @@ it('unsaved text is confirmed before leaving, is restored in another tab, which 
   const leave = async (button: string) => {
     await other.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
     await other.getByRole('button', { name: button }).click()
+    await expectGone(nameOf(other))
     await expectAddress(other, '/')
     await other.goBack()
     await expectShown(nameOf(other))

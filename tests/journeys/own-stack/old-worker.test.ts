@@ -3,6 +3,7 @@ import { cachedIn } from '../support/caches.ts'
 import { expectShown, expectSoon } from '../support/expectations.ts'
 import { replaceWorker } from '../support/newRelease.ts'
 import { type OwnStack, startOwnStack } from '../support/ownStack.ts'
+import { toastOf } from '../support/pages.ts'
 import { withWorld } from '../support/world.ts'
 
 let own: OwnStack
@@ -24,7 +25,7 @@ addEventListener('fetch', (event) => {
 })`
 
 it('a worker of a release before Workbox is replaced once its pages are closed, and its caches deleted', async () => {
-  const restore = await replaceWorker(own.stack, EARLIER_WORKER)
+  const restore = await replaceWorker(own.stack, () => EARLIER_WORKER)
   const { page, context } = await world.visitor({ serviceWorkers: 'allow' })
   await page.route('**/aboutUs', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -47,4 +48,26 @@ it('a worker of a release before Workbox is replaced once its pages are closed, 
     return { heading, isStored: pages.some((url) => url.includes('/aboutUs')), earlier }
   }
   await expectSoon(visitAgain, { heading: 'About Us', isStored: true, earlier: [] })
+})
+
+/** Never responds to one address. Browsers activate a new worker only after the requests of the old one. */
+const BUSY = `
+addEventListener('fetch', (event) => {
+  if (event.request.url.endsWith('/never')) event.respondWith(new Promise(() => {}))
+})
+`
+
+it('Reload loads the page again although the earlier worker is busy', async () => {
+  const restore = await replaceWorker(own.stack, (source) => BUSY + source)
+  const { page, open } = await world.visitor({ serviceWorkers: 'allow' })
+  await open('/aboutUs')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(() => void fetch('/never'))
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin)
+  const before = await loadedAt()
+  await restore()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await toastOf(page, 'A new version is here.').getByRole('button', { name: 'Reload' }).click()
+  await expectSoon(async () => (await loadedAt()) > before, true)
+  await expectShown(page.getByRole('heading', { name: 'About Us', level: 1 }))
 })

@@ -12,11 +12,18 @@ const renamed = (hash: string) =>
 /** Folder that a stack serves as Hosting. */
 const siteOf = ({ ports }: Stack) => join(LOCAL, `run-${ports.hosting}`, 'site')
 
-/** Serves another service worker. @returns a function that serves the release's own again */
-export async function replaceWorker(stack: Stack, source: string): Promise<() => Promise<void>> {
+/**
+ * Serves another service worker.
+ * @param sourceOf returns its source, from that of the release's own
+ * @returns a function that serves the release's own again
+ */
+export async function replaceWorker(
+  stack: Stack,
+  sourceOf: (own: string) => string,
+): Promise<() => Promise<void>> {
   const file = join(siteOf(stack), 'sw.js')
-  const own = await readFile(file)
-  await writeFile(file, source)
+  const own = await readFile(file, 'utf8')
+  await writeFile(file, sourceOf(own))
   return () => writeFile(file, own)
 }
 

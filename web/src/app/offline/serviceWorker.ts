@@ -5,6 +5,8 @@ import { announceNewVersion, reload } from './updatePrompt.ts'
 
 /** Milliseconds between checks for a new release in an open page. Every page load also checks. */
 const UPDATE_MS = 60 * 60_000
+/** Milliseconds after which Reload does not wait for the new worker any longer. */
+const ACTIVATION_MS = 5_000
 /** Caches created by releases before Workbox. */
 const OLD_CACHE = /^(?:release .*|pictures|settings|answers)$/
 
@@ -33,6 +35,8 @@ export function startServiceWorker(): void {
     // Another tab has activated the new worker.
     if (!registration?.waiting) return reload()
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    // Browsers may wait for minutes until running requests of the old worker have ended.
+    setTimeout(reload, ACTIVATION_MS)
     updateServiceWorker().catch(console.warn)
   }
   const updateServiceWorker = registerSW({
