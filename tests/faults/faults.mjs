@@ -1,7 +1,7 @@
 /**
  * Faults of docs/threats.md, and some that only a crash or production shows, as edits of the source. Each
  * names the test file that must fail, and a pattern of its test names. An edit is [file, text, replacement];
- * the text must occur in the file.
+ * the text must occur exactly once in the file.
  */
 import { HISTORY_FAULTS } from './histories.mjs'
 import { LABEL_FAULTS } from './labels.mjs'

@@ -10,17 +10,17 @@ export const LABEL_FAULTS = [
   {
     name: 'labels with unescaped markup',
     edits: [[markup, 'escaped(String(value))', 'String(value)']],
-    test: ['api/share/labelHostile', 'make sound labels'],
+    test: ['api/share/labelHostile', 'have valid labels'],
   },
   {
     name: 'unescaped JSON-LD',
     edits: [[markup, '/[<>&\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g']],
-    test: ['api/share/labelHostile', 'make sound labels'],
+    test: ['api/share/labelHostile', 'have valid labels'],
   },
   {
     name: 'direction overrides on labels',
     edits: [[text, 'withoutDirectionControls(text)', 'text']],
-    test: ['api/share/labelHostile', 'make sound labels'],
+    test: ['api/share/labelHostile', 'have valid labels'],
   },
   {
     name: 'labels with unchecked image URLs',

@@ -71,7 +71,7 @@ async function plant(places, edits) {
     const place = Object.keys(places).find((prefix) => file === prefix || file.startsWith(`${prefix}/`))
     const path = join(places[place], file.slice(place.length))
     const source = await readFile(path, 'utf8')
-    if (!source.includes(text)) throw new Error(`${file} does not hold: ${text}`)
+    if (source.split(text).length !== 2) throw new Error(`${file} does not contain exactly once: ${text}`)
     await writeFile(
       path,
       source.replace(text, () => replacement),

@@ -18,7 +18,13 @@ const browse = 'packages/domain/src/artifact/sorts.ts'
 export const STATE_FAULTS = [
   {
     name: 'photos that remain after their artifact',
-    edits: [[deletion, "    writeRelease()\n    return 'deleted'\n", "    return 'deleted'\n"]],
+    edits: [
+      [
+        deletion,
+        '    removeReportMark(transaction, id)\n    writeRelease()\n',
+        '    removeReportMark(transaction, id)\n',
+      ],
+    ],
     test: ['api/photos/photoSweeps', 'with its artifact, when no other one uses it'],
   },
   {

@@ -175,7 +175,7 @@ export const TRUST_FAULTS = [
   {
     name: '500 on reserved ids',
     edits: [
-      [id, 'ID.test(text)', 'text.length > 0'],
+      [id, ' && ID.test(text)', ' && text.length > 0'],
       [id, 'LIKE_ID.test(text)', 'text.length > 0'],
     ],
     test: ['api/server/addresses', 'threat 16'],
