@@ -72,10 +72,10 @@ it('a missing chunk reloads the page once; then its screen or dialog says so in 
   await linkTo(page, 'Contact Us').click()
   await expectGone(readMore)
   await expectShown(missing)
+  expect(loads).toBe(1)
   unblock()
   await retry(page).click()
   await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
-  expect(loads).toBe(1)
 
   await linkTo(page, 'Home').click()
   await readMore.click()
