@@ -22,12 +22,15 @@ const isStream = (request: Request) => request.method() === 'GET' && /\/channel\
 function watchRequests(page: Page) {
   const pending = new Set<Request>()
   const add = (request: Request) => {
+    // The end of a request that the previous document sent is not always reported.
+    if (request.isNavigationRequest()) pending.clear()
     if (!isStream(request)) pending.add(request)
   }
   const remove = (request: Request) => void pending.delete(request)
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
   return {
     count: () => pending.size,
+    urls: () => [...pending].map((request) => `${request.method()} ${request.url()}`).join(', '),
     stop: () => page.off('request', add).off('requestfinished', remove).off('requestfailed', remove),
   }
 }
@@ -74,7 +77,9 @@ export async function startCounting(page: Page): Promise<(act: () => Promise<voi
   return async (act) => {
     const requests = watchRequests(page)
     await act()
-    const after = await usageAtRest(page, requests.count)
+    const after = await usageAtRest(page, requests.count).catch((cause: unknown) => {
+      throw new Error(`Usage still changes, or requests are pending: ${requests.urls()}`, { cause })
+    })
     requests.stop()
     const cost = {
       read: after.documentsRead - before.documentsRead,
