@@ -1,6 +1,7 @@
 /** The toast API. Can be called from anywhere; `Toaster` shows the requests once it has loaded. */
 import { problemText } from '#components/states/problemText.ts'
 import { createStore } from '#utils/createStore.ts'
+import { SignInExpired } from '#utils/signInExpired.ts'
 
 /** Milliseconds that a toast is shown (specification, section 9). */
 export const TOAST_MS = 5000
@@ -35,11 +36,17 @@ function add(kind: ToastKind, message: string, ms: number | null, button?: Toast
   waiting.set([...waiting.get(), { kind, message, ms, button, key: lastKey }])
 }
 
+const failure = (error: unknown): void => add('failure', problemText(error), TOAST_MS)
+
 export const toast = {
   /** Confirms an action. */
   success: (message: string): void => add('success', message, SUCCESS_TOAST_MS),
   /** Shows an error's own message, at the top left. */
-  failure: (error: unknown): void => add('failure', problemText(error), TOAST_MS),
+  failure,
+  /** Shows the error of a mutation. The query client reports an expired sign-in (`createQueryClient`). */
+  writeFailure: (error: unknown): void => {
+    if (!(error instanceof SignInExpired)) failure(error)
+  },
   /** Shows neutral information. */
   notice: (message: string): void => add('notice', message, TOAST_MS),
   /** Adds a toast with its own duration and an optional button. */

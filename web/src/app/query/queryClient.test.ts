@@ -1,7 +1,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { SignInExpired } from '#utils/signInExpired.ts'
 import { createQueryClient } from './queryClient.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { SignInExpired } from '#utils/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { restored } from '#app/offline/restoredQueries.ts'
 

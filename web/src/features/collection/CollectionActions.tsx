@@ -7,7 +7,6 @@ import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { useDeleteArtifact } from '#features/collection/api/useDeleteArtifact.ts'
 import { useUndoDelete } from '#features/collection/api/useUndoDelete.ts'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { artifactAddress, updateAddress } from '#navigation/paths.ts'
@@ -33,7 +32,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
       // The row is unmounted with the artifact, so the following code must not depend on this component.
       await deleteArtifact(id)
     } catch (error) {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
+      toast.writeFailure(error)
       return
     } finally {
       setBusy(false)
@@ -48,14 +47,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
     toast.add('notice', t`“${name}” was deleted.`, UNDO_MS, { label: t`Undo`, run: () => void undo() })
   }
 
-  const undo = async () => {
-    try {
-      await undoDelete(id)
-      toast.success(t`“${name}” is back.`)
-    } catch (error) {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
-    }
-  }
+  const undo = () => undoDelete(id).then(() => toast.success(t`“${name}” is back.`), toast.writeFailure)
 
   const deleteOnce = async () => {
     if (isAsked.current) return

@@ -4,7 +4,6 @@ import { type ArtifactPatch, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domai
 import { Problem } from '@tracker/domain/api/problem.ts'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { useRestoreVersion } from './api/useRestoreVersion.ts'
@@ -73,7 +72,7 @@ export function RestoreButton({ id, patch, children }: Props) {
     try {
       await confirmAndRestore()
     } catch (error) {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
+      toast.writeFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { SignInExpired } from '#utils/signInExpired.ts'
 import { problemText } from '#components/states/problemText.ts'
 import { TOAST_MS, toast } from '#notifications/toast.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemText } from '#components/states/problemText.ts'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { SignInExpired } from '#utils/signInExpired.ts'
 import { type FieldDraft, storeFieldDraft } from './fieldDrafts.ts'
 
 /** Milliseconds without a key press before a text is saved while its field has the focus. */

@@ -9,7 +9,6 @@ import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { Actions } from '#components/layout/Actions.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
@@ -53,7 +52,7 @@ export function DecisionForm({ name, choices: [first, second], helper, decide }:
       toast.success(i18n._(DONE[decision.decision]))
       focusHeading()
     } catch (error) {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
+      toast.writeFailure(error)
     }
   })
   const button = ({ decision, label }: Choice) => (

@@ -2,7 +2,7 @@ import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { createApiClient } from './apiClient.ts'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { SignInExpired } from '#utils/signInExpired.ts'
 
 const LIKE = {
   artifactId: 'a',

@@ -15,7 +15,7 @@ import {
 import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
 import { errorCode } from '#firebase/errors.ts'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { SignInExpired } from '#utils/signInExpired.ts'
 
 const unreachable = () => t`The server could not be reached. Check your connection and try again.`
 

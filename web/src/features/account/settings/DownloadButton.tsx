@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { fileNameOf } from '#utils/fileName.ts'
 import { saveFile } from '#utils/saveFile.ts'
@@ -14,11 +13,7 @@ const FILE_NAME = `${fileNameOf(SITE.name).toLowerCase() || 'your'}-data.json`
 export function DownloadButton() {
   const { mutateAsync: gather, isPending } = useOwnData()
   const download = async () => {
-    try {
-      saveFile(FILE_NAME, 'application/json', `${JSON.stringify(await gather(), null, 2)}\n`)
-    } catch (error) {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
-    }
+    saveFile(FILE_NAME, 'application/json', `${JSON.stringify(await gather(), null, 2)}\n`)
   }
   return (
     <Button
@@ -27,7 +22,7 @@ export function DownloadButton() {
       aria-disabled={isPending}
       startIcon={isPending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       onClick={() => {
-        if (!isPending) void download()
+        if (!isPending) download().catch(toast.writeFailure)
       }}
     >
       {isPending ? t`Gathering` : t`Download my data`}

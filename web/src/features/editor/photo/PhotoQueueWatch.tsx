@@ -15,7 +15,7 @@ import {
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { restartLists } from '#firebase/artifacts/entityCache.ts'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
+import { SignInExpired } from '#utils/signInExpired.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { toast } from '#notifications/toast.ts'
 import { sendWaitingPhoto, type SendResult } from './sendWaitingPhoto.ts'

@@ -5,7 +5,6 @@ import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from '#utils/createStore.ts'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { restartLists } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -43,9 +42,7 @@ export function useLike(artifact: Artifact, user: UserProfile) {
     createToggleQueue({
       send: mutateAsync,
       onSettled: (liked) => toast.success(liked ? t`Liked this artifact!` : t`Disliked this artifact!`),
-      onFailed: (error) => {
-        if (!(error instanceof SignInExpired)) toast.failure(error)
-      },
+      onFailed: toast.writeFailure,
     }),
   )
   const optimistic = useStore(queue.optimistic)

@@ -8,7 +8,6 @@ import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Page } from '#components/layout/Page.tsx'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
@@ -33,7 +32,7 @@ export default function ReportListScreen() {
       toast.notice(t`Thank you. Curators will look at it.`)
       void navigate(PATHS.home)
     } catch (error) {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
+      toast.writeFailure(error)
     }
   })
   return (

@@ -12,7 +12,6 @@ import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { SignInExpired } from '#firebase/auth/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useSuspension } from '#features/reports/api/useModeration.ts'
 import { Progress } from '#features/reports/selection/Progress.tsx'
@@ -51,7 +50,7 @@ export function SuspensionForm({ uid, suspension }: Props) {
       await (isSuspended ? lift(onProgress) : suspend(reason, onProgress))
       toast.success(isSuspended ? t`The suspension is lifted.` : t`Suspended.`)
     } catch (error) {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
+      toast.writeFailure(error)
     } finally {
       setProgress(undefined)
     }
