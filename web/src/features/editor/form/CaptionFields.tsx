@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { translateDomainText } from '#i18n/domainTexts.ts'
-import { FIELD_LABELS, FIELD_MAX } from '@tracker/domain/artifact/artifact.ts'
+import { FIELD_MAX } from '@tracker/domain/artifact/artifact.ts'
 import { LICENCES } from '@tracker/domain/photo/imageCaption.ts'
 import { useId } from 'react'
-import { FormField } from '#components/forms/FormField.tsx'
+import { ContentField } from './ContentField.tsx'
 import type { ArtifactControl } from './formValues.ts'
 
 /** Credit and licence of the picture. */
@@ -11,20 +10,16 @@ export function CaptionFields({ control }: { control: ArtifactControl }) {
   const id = useId()
   return (
     <>
-      <FormField
+      <ContentField
         control={control}
         name="image_credit"
-        label={translateDomainText(FIELD_LABELS.image_credit)}
-        autoComplete="off"
         question={t`Who took the picture?`}
         helper={t`A person or a museum. It stands below the picture.`}
         slotProps={{ htmlInput: { maxLength: FIELD_MAX.image_credit } }}
       />
-      <FormField
+      <ContentField
         control={control}
         name="image_licence"
-        label={translateDomainText(FIELD_LABELS.image_licence)}
-        autoComplete="off"
         question={t`What may others do with it?`}
         helper={t`Like “CC BY 4.0”, or in your words.`}
         slotProps={{ htmlInput: { maxLength: FIELD_MAX.image_licence, list: id } }}

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
-import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { readYears, yearsText } from '@tracker/domain/time/years.ts'
 import { useWatch } from 'react-hook-form'
-import { FormField } from '#components/forms/FormField.tsx'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
+import { ContentField } from './ContentField.tsx'
 import type { ArtifactControl } from './formValues.ts'
 
 /** Milliseconds of inactivity before the interpretation is announced. */
@@ -25,11 +24,9 @@ export function PeriodField({ control }: { control: ArtifactControl }) {
   const announced = useDebouncedValue(interpretation, PAUSE_MS)
   return (
     <>
-      <FormField
+      <ContentField
         control={control}
         name="created_at"
-        label={translateDomainText(FIELD_LABELS.created_at)}
-        autoComplete="off"
         question={t`When was it made?`}
         helper={interpretation || t`Like “c. 196 BCE”.`}
       />

@@ -5,12 +5,13 @@ import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { type UseFormSetValue, useWatch } from 'react-hook-form'
-import { FormField, FormSelect } from '#components/forms/FormField.tsx'
+import { FormSelect } from '#components/forms/FormField.tsx'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 import { PhotoField } from '#features/editor/photo/PhotoField.tsx'
 import { isPictured, previewOf } from '#features/editor/photo/photoState.ts'
 import type { Photo } from '#features/editor/photo/usePhoto.ts'
 import { CaptionFields } from './CaptionFields.tsx'
+import { ContentField } from './ContentField.tsx'
 import { BesidePicture, Pair, Stack } from './FormSection.tsx'
 import type { ArtifactControl, FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
@@ -66,11 +67,9 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
       />
       <Stack>
         <div>
-          <FormField
+          <ContentField
             control={control}
             name="artifact_name"
-            label={translateDomainText(FIELD_LABELS.artifact_name)}
-            autoComplete="off"
             required
             question={t`What is it known as?`}
             helper={t`Like “Rosetta Stone”.`}
@@ -90,11 +89,9 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
           <PeriodField control={control} />
         </Pair>
         {!hasPhoto && (
-          <FormField
+          <ContentField
             control={control}
             name="artifact_image"
-            label={translateDomainText(FIELD_LABELS.artifact_image)}
-            autoComplete="off"
             type="url"
             question={t`Or is there a picture elsewhere?`}
             helper={t`The full address of a picture, starting with https://.`}
