@@ -7,7 +7,7 @@ export async function readOwn(api: ApiClient, email: string): Promise<Artifact[]
   let cursor: string | null = ''
   while (cursor !== null) {
     const page: Awaited<ReturnType<ApiClient['myArtifacts']>> = await api.myArtifacts(email, cursor)
-    all.push(...page.artifacts)
+    all.push(...page.data)
     cursor = page.next
   }
   return all

@@ -154,10 +154,10 @@ describe('a call of the API', () => {
   test('for a list returns a cursor, and continues from one', async () => {
     const more = { headers: { Link: '</api/reports?limit=1&cursor=a%20b>; rel="next"' } }
     const first = anApi({ respond: () => Response.json([], more) })
-    expect(await first.api.reports('')).toEqual({ items: [], next: 'a b' })
+    expect(await first.api.reports('')).toMatchObject({ data: [], next: 'a b' })
     expect(first.sent[0]?.address).toBe('/api/reports')
     const last = anApi({ respond: () => Response.json([]) })
-    expect(await last.api.reports('a b')).toEqual({ items: [], next: null })
+    expect(await last.api.reports('a b')).toMatchObject({ data: [], next: null })
     expect(last.sent[0]?.address).toBe('/api/reports?cursor=a+b')
   })
 

@@ -30,8 +30,9 @@ interface Dependencies {
 interface RequestOptions {
   /** Replaces `{id}` in the path. */
   readonly id?: string
-  /** Query parameters. `cursor` is the `next` of the previous page. */
   readonly query?: Readonly<Record<string, string>> | URLSearchParams
+  /** `next` of the previous page; empty for the first page. */
+  readonly cursor?: string
   /** True to send no token. */
   readonly isAnonymous?: boolean
   readonly payload?: unknown
@@ -48,8 +49,6 @@ function nextCursor(link: string | null): string | null {
 
 /** Returns the parsed body; null if it is not JSON. */
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)
-
-const cursorQuery = (cursor: string): Record<string, string> => (cursor === '' ? {} : { cursor })
 
 /** Creates the API client. Every method returns the documented response, or throws a Problem or SignInExpired. */
 export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
@@ -81,9 +80,12 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
 
   async function send(endpoint: EndpointName, options: RequestOptions, bearer: string | null) {
     const { method, path } = ENDPOINTS[endpoint]
-    const query = new URLSearchParams(options.query).toString()
+    const query = new URLSearchParams(options.query)
+    if (options.cursor) query.set('cursor', options.cursor)
     const address =
-      API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? '')) + (query && `?${query}`)
+      API_BASE +
+      path.replace('{id}', encodeURIComponent(options.id ?? '')) +
+      (query.size > 0 ? `?${query}` : '')
     try {
       const appCheck = await appCheckToken()
       const { upload } = options
@@ -119,6 +121,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     return response
   }
 
+  /** Reads a page of a list. `next` is the cursor of the next page; null on the last one. */
   async function requestPage<Name extends EndpointName>(endpoint: Name, options: RequestOptions) {
     const response = await respond(endpoint, options)
     const body = await bodyOf(response)
@@ -152,28 +155,16 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
         payload,
         ...(version !== null && { headers: { 'If-Match': version } }),
       }),
-    /**
-     * A page of the user's own artifacts, including hidden ones; `next` is the cursor of the next page, null
-     * on the last one.
-     */
-    myArtifacts: async (email: string, cursor: string) => {
-      const query = { email, limit: String(LIST_LIMIT_MAX), ...cursorQuery(cursor) }
-      const { data, next } = await requestPage('myArtifacts', { query })
-      return { artifacts: data, next }
-    },
+    /** A page of the user's own artifacts, including hidden ones. */
+    myArtifacts: (email: string, cursor: string) =>
+      requestPage('myArtifacts', { cursor, query: { email, limit: String(LIST_LIMIT_MAX) } }),
     /** Permanently deletes an artifact. */
     removeArtifact: (id: string) => request('deleteArtifact', { id }),
     /** Deletes an artifact. `undoDelete` can restore it for some minutes. */
     deleteArtifact: (id: string) => request('deleteArtifact', { id, query: { undo: '1' } }),
     undoDelete: (id: string) => request('undoDelete', { id }),
     like: (payload: Payloads['like']) => request('like', { payload }),
-    /** A page of the user's lists; `next` is the cursor of the next page, null on the last one. */
-    myLists: async (cursor: string) => {
-      const { data, next } = await requestPage('myLists', {
-        query: { limit: '24', ...cursorQuery(cursor) },
-      })
-      return { items: data, next }
-    },
+    myLists: (cursor: string) => requestPage('myLists', { cursor, query: { limit: '24' } }),
     /** @param idempotencyKey the same for all attempts, so that a retry creates the list only once */
     addList: (payload: Payloads['addList'], idempotencyKey: string) =>
       request('addList', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
@@ -184,41 +175,23 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     deleteListEntry: (id: string, artifactId: string) =>
       request('deleteListEntry', { id, query: { artifactId } }),
     reportList: (payload: Payloads['reportList']) => request('reportList', { payload }),
-    /** A page of reports of lists; `next` is the cursor of the next page, null on the last one. */
-    listReports: async (cursor: string) => {
-      const { data, next } = await requestPage('listReports', { query: cursorQuery(cursor) })
-      return { items: data, next }
-    },
+    listReports: (cursor: string) => requestPage('listReports', { cursor }),
     decideList: (id: string, payload: Payloads['decideList']) => request('decideList', { id, payload }),
     report: (payload: Payloads['report']) => request('report', { payload }),
-    /** A page of reports; `next` is the cursor of the next page, null on the last one. */
-    reports: async (cursor: string) => {
-      const { data, next } = await requestPage('reports', { query: cursorQuery(cursor) })
-      return { items: data, next }
-    },
+    reports: (cursor: string) => requestPage('reports', { cursor }),
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
     decideMany: (payload: Payloads['decideMany']) => request('decideMany', { payload }),
     openReports: () => request('openReports', {}),
-    /** A page of a contributor's artifacts; `next` is the cursor of the next page, null on the last one. */
-    moderation: async (uid: string, cursor: string) => {
-      const { data, next } = await requestPage('moderation', { id: uid, query: cursorQuery(cursor) })
-      return { ...data, next }
-    },
-    /** A page of suspended contributors; `next` is the cursor of the next page, null on the last one. */
-    suspensions: async (cursor: string) => {
-      const { data, next } = await requestPage('suspensions', { query: cursorQuery(cursor) })
-      return { items: data, next }
-    },
+    /** A contributor with a page of artifacts. */
+    moderation: (uid: string, cursor: string) => requestPage('moderation', { cursor, id: uid }),
+    suspensions: (cursor: string) => requestPage('suspensions', { cursor }),
     suspend: (uid: string, payload: Payloads['suspend']) => request('suspend', { id: uid, payload }),
     liftSuspension: (uid: string) => request('liftSuspension', { id: uid }),
     unlike: (likeId: string) => request('unlike', { id: likeId }),
-    /** A page of the user's stored data; `next` is the cursor of the next page, null on the last one. */
-    account: async (cursor: string) => {
-      const { data, next } = await requestPage('account', { query: cursorQuery(cursor) })
-      return { page: data, next }
-    },
+    /** A page of the user's stored data. */
+    account: (cursor: string) => requestPage('account', { cursor }),
     /**
-     * A page of the full-text search; `next` is the cursor of the next page, null on the last one.
+     * A page of the full-text search.
      * @param isAnonymous true when signed out: the response may come from a shared cache
      */
     search: async (query: URLSearchParams, isAnonymous: boolean) => {

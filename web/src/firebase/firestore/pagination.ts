@@ -169,10 +169,22 @@ export interface MorePages {
  */
 export type ReadAll<T> = () => AsyncIterable<readonly T[]>
 
-export type ListResult<T> =
+/** State of data that loads page by page. If a further page failed, the loaded ones stay visible. */
+export type PagedResult<Data, More = unknown> =
   | { status: 'pending' }
   | { status: 'error'; error: Error; refetch: () => unknown }
-  | { status: 'success'; data: List<T>; more: MorePages; readAll?: ReadAll<T> }
+  | ({ status: 'success'; data: Data; more: MorePages } & More)
+
+export type ListResult<T> = PagedResult<List<T>, { readAll?: ReadAll<T> }>
+
+type PagedQuery<Data> = MorePages & { data: Data | undefined; refetch: () => unknown }
+
+export function toPagedResult<Data>(query: PagedQuery<Data>): PagedResult<Data> {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (data)
+    return { status: 'success', data, more: { hasNextPage, isFetchingNextPage, error, fetchNextPage } }
+  return error ? { status: 'error', error, refetch } : { status: 'pending' }
+}
 
 /** Combines the loaded pages into one list. */
 export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
@@ -214,16 +226,11 @@ export const listOptions = <T>(queryKey: QueryKey, read: ReadPage<T> | null) =>
 /** @param read see `listOptions` */
 export function useList<T>(queryKey: QueryKey, read: ReadPage<T> | null): ListResult<T> {
   const client = useQueryClient()
-  const { data, error, refetch, ...query } = useInfiniteQuery(listOptions(queryKey, read))
-  // If a further page failed, the loaded ones stay visible.
-  if (data) {
-    const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-    const readAll = () => {
-      const loaded = client.getQueryData<InfiniteData<Page<T>>>(queryKey)
-      return readAllPages(loaded ?? { pages: [], pageParams: [] }, read ?? (() => Promise.reject(error)))
-    }
-    const more = { hasNextPage, isFetchingNextPage, error, fetchNextPage }
-    return { status: 'success', data, more, readAll }
+  const result = toPagedResult(useInfiniteQuery(listOptions(queryKey, read)))
+  if (result.status !== 'success' || !read) return result
+  const readAll = () => {
+    const loaded = client.getQueryData<InfiniteData<Page<T>>>(queryKey)
+    return readAllPages(loaded ?? { pages: [], pageParams: [] }, read)
   }
-  return error ? { status: 'error', error, refetch } : { status: 'pending' }
+  return { ...result, readAll }
 }

@@ -8,9 +8,9 @@ import { useApi } from '#firebase/api/useApi.ts'
 
 /** Reads all pages of the user's stored data. */
 async function gatherOwnData(api: ApiClient): Promise<OwnData> {
-  let { page: all, next } = await api.account('')
+  let { data: all, next } = await api.account('')
   while (next !== null) {
-    const { page, next: after } = await api.account(next)
+    const { data: page, next: after } = await api.account(next)
     all = {
       account: page.account,
       artifacts: [...all.artifacts, ...page.artifacts],

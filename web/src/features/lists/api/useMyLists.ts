@@ -27,7 +27,7 @@ export function changeCachedList(client: QueryClient, id: string, change: (list:
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          items: page.items.flatMap((list) => (list._id === id ? (change(list) ?? []) : list)),
+          data: page.data.flatMap((list) => (list._id === id ? (change(list) ?? []) : list)),
         })),
       },
   )

@@ -1,30 +1,17 @@
-import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import type { Moderation, Progress, Suspended } from '@tracker/domain/reports/moderation.ts'
+import type { Progress, Suspended } from '@tracker/domain/reports/moderation.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#firebase/api/useApi.ts'
-import type { ListResult, MorePages } from '#firebase/firestore/pagination.ts'
+import { useApiList } from '#firebase/api/useApiList.ts'
+import { type ListResult, toPagedResult } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 import { refreshDecided } from './refreshDecided.ts'
 
-interface Found {
-  readonly status: 'success'
-  /** The contributor, from the first page. */
-  readonly contributor: Omit<Moderation, 'artifacts'>
-  readonly artifacts: readonly Artifact[]
-  readonly more: MorePages
-  /** Loads the remaining pages and returns the ids of all artifacts. */
-  readonly loadAll: () => Promise<readonly string[]>
-}
-
-type ModerationResult =
-  Found | { status: 'pending' } | { status: 'error'; error: Error; refetch: () => unknown }
-
 /** A contributor with all artifacts, page by page. */
-export function useModeration(uid: string): ModerationResult {
+export function useModeration(uid: string) {
   const api = useApi()
-  const { data, error, refetch, ...query } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: reportKeys.moderation(uid),
     queryFn: ({ pageParam }) => {
       if (!isId(uid)) throw new Problem('not-found', 'This contributor does not exist.')
@@ -32,25 +19,20 @@ export function useModeration(uid: string): ModerationResult {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    select: ({ pages: [first, ...others] }) =>
+      first && { ...first.data, artifacts: [first, ...others].flatMap(({ data }) => data.artifacts) },
   })
-  const first = data?.pages[0]
-  if (!data || !first) return error ? { status: 'error', error, refetch } : { status: 'pending' }
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  return {
-    status: 'success',
-    contributor: first,
-    artifacts: data.pages.flatMap(({ artifacts }) => artifacts),
-    more: { hasNextPage, isFetchingNextPage, error, fetchNextPage },
-    loadAll: async () => {
-      let loaded = { data, hasNextPage }
-      while (loaded.hasNextPage) {
-        const result = await fetchNextPage()
-        if (!result.isSuccess) throw result.error ?? new Problem('unavailable', 'Please try again.')
-        loaded = result
-      }
-      return loaded.data.pages.flatMap(({ artifacts }) => artifacts.map(({ _id }) => _id))
-    },
+  /** Loads the remaining pages and returns the ids of all artifacts. */
+  const loadAll = async (): Promise<readonly string[]> => {
+    let loaded: Pick<typeof query, 'data' | 'hasNextPage'> = query
+    while (loaded.hasNextPage) {
+      const result = await query.fetchNextPage()
+      if (!result.isSuccess) throw result.error ?? new Problem('unavailable', 'Please try again.')
+      loaded = result
+    }
+    return loaded.data?.artifacts.map(({ _id }) => _id) ?? []
   }
+  return { found: toPagedResult(query), loadAll }
 }
 
 interface Run {
@@ -89,15 +71,5 @@ export function useSuspension(uid: string) {
 /** Suspended contributors, page by page. */
 export function useSuspensions(): ListResult<Suspended> {
   const api = useApi()
-  const { data, error, refetch, ...query } = useInfiniteQuery({
-    queryKey: reportKeys.suspensions,
-    queryFn: ({ pageParam }) => api.suspensions(pageParam),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  })
-  if (!data) return error ? { status: 'error', error, refetch } : { status: 'pending' }
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const more = { hasNextPage, isFetchingNextPage, error, fetchNextPage }
-  return { status: 'success', data: { items: data, total: undefined }, more }
+  return useApiList(reportKeys.suspensions, (cursor) => api.suspensions(cursor))
 }

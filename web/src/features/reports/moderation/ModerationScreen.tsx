@@ -24,9 +24,9 @@ export default function ModerationScreen() {
 }
 
 function ModerationOf({ uid }: { uid: string }) {
-  const found = useModeration(uid)
+  const { found, loadAll } = useModeration(uid)
   const [list, setList] = useState<HTMLElement | null>(null)
-  const artifacts = found.status === 'success' ? found.artifacts : []
+  const artifacts = found.status === 'success' ? found.data.artifacts : []
   const ids = artifacts.map(({ _id }) => _id)
   const selection = useSelection(ids)
   if (found.status === 'pending') {
@@ -43,12 +43,12 @@ function ModerationOf({ uid }: { uid: string }) {
       </Page>
     )
   }
-  const { name, is_own: isOwn, suspension, visible, hidden } = found.contributor
+  const { name, is_own: isOwn, suspension, visible, hidden } = found.data
   const [visibleText, hiddenText] = [formatNumber(visible), formatNumber(hidden)]
   const totalText = formatNumber(visible + hidden)
   const selectAll = async () => {
     try {
-      selection.set(await found.loadAll())
+      selection.set(await loadAll())
     } catch (error) {
       toast.failure(error)
     }
