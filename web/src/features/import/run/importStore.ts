@@ -3,7 +3,7 @@
  * the columns of a file. They stay after sign-out, so that imports can be corrected and undone, until the run is
  * removed.
  */
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, del, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/artifact.ts'
 import { type PhotoCopies, photoCopiesSchema } from '#photo/photoCopies.ts'
@@ -68,10 +68,8 @@ const idKey = (uid: string, key: string) => `${uid} id ${key}`
 const choicesKey = (uid: string, names: readonly string[]) => `${uid} choices ${names.toSorted().join('\n')}`
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
-const put = (entries: readonly (readonly [key: string, value: unknown])[]) =>
-  open()('readwrite', (all) => {
-    for (const [key, value] of entries) all.put(value, key)
-  })
+/** Writes entries in one transaction. */
+const put = (entries: [key: string, value: unknown][]) => setMany(entries, open())
 const readAll = (prefix: string) =>
   open()('readonly', (all) => promisifyRequest<unknown[]>(all.getAll(startingWith(prefix))))
 
@@ -95,8 +93,8 @@ export const saveRun = (run: Run) => put([[runKey(run), run]])
 export const createRun = (run: Run, items: readonly Item[], zip: File | null) =>
   put([
     [runKey(run), run],
-    ...items.map((item) => [itemKey(run, item.at), item] as const),
-    ...(zip ? [[zipKey(run), zip] as const] : []),
+    ...items.map((item): [string, Item] => [itemKey(run, item.at), item]),
+    ...(zip ? [[zipKey(run), zip] satisfies [string, File]] : []),
   ])
 
 /** Stores the result of an item, and the artifact of its key. */
@@ -104,7 +102,9 @@ export const saveItem = (run: Run, item: Item) =>
   put([
     [itemKey(run, item.at), item],
     [runKey(run), run],
-    ...(item.key !== null && item.state === 'done' ? [[idKey(run.uid, item.key), item.id] as const] : []),
+    ...(item.key !== null && item.state === 'done'
+      ? [[idKey(run.uid, item.key), item.id] satisfies [string, string]]
+      : []),
   ])
 
 /** Removes a run. The artifacts and their keys stay. */
@@ -118,14 +118,11 @@ export const removeRun = (run: Run) =>
 
 /** The zip of an unfinished run; null if it has none. */
 export async function readZip(run: Run): Promise<File | null> {
-  const value = await open()('readonly', (all) => promisifyRequest<unknown>(all.get(zipKey(run))))
+  const value = await get<unknown>(zipKey(run), open())
   return value instanceof File ? value : null
 }
 
-export const removeZip = (run: Run) =>
-  open()('readwrite', (all) => {
-    all.delete(zipKey(run))
-  })
+export const removeZip = (run: Run) => del(zipKey(run), open())
 
 /**
  * Stores the address of the photo created from a file.
@@ -145,10 +142,7 @@ export const saveReplaced = (run: Run, address: string, copies: PhotoCopies) =>
 
 /** A photo that a run replaced, by its address; null if there is no copy. */
 export async function readReplaced(run: Run, address: string): Promise<PhotoCopies | null> {
-  const value = await open()('readonly', (all) =>
-    promisifyRequest<unknown>(all.get(replacedKey(run, address))),
-  )
-  return z.safeParse(photoCopiesSchema, value).data ?? null
+  return z.safeParse(photoCopiesSchema, await get(replacedKey(run, address), open())).data ?? null
 }
 
 /** Stores the new address of a restored photo. */
@@ -182,8 +176,7 @@ async function readTexts(prefix: string): Promise<Map<string, string>> {
 }
 
 export async function readChoices(uid: string, names: readonly string[]): Promise<Choices | null> {
-  const value = await open()('readonly', (all) => promisifyRequest<unknown>(all.get(choicesKey(uid, names))))
-  return z.safeParse(choicesSchema, value).data ?? null
+  return z.safeParse(choicesSchema, await get(choicesKey(uid, names), open())).data ?? null
 }
 
 export const saveChoices = (uid: string, names: readonly string[], choices: Choices) =>
