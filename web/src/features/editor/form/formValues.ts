@@ -9,6 +9,7 @@ import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
 import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { parseJson } from '#utils/parseJson.ts'
 
 export type FormValues = Record<keyof ArtifactContent, string>
 export type ArtifactControl = Control<FormValues, unknown, ArtifactContent>
@@ -67,14 +68,6 @@ export function parseChanges(text: string | null): Partial<FormValues> {
     if (typeof value === 'string') changes[field] = value
   }
   return changes
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns the fields that differ from the initial values. Missing values count as empty. */

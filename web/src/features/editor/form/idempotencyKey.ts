@@ -1,19 +1,7 @@
-interface Sent {
-  content: string
-  key: string
-}
+import * as z from 'zod/mini'
+import { parseJson } from '#utils/parseJson.ts'
 
-/** Parses the stored request; undefined if there is none or it is invalid. */
-function parseSent(kept: string | null): Sent | undefined {
-  try {
-    const sent: unknown = JSON.parse(kept ?? '')
-    if (typeof sent !== 'object' || sent === null || !('content' in sent && 'key' in sent)) return undefined
-    const { content, key } = sent
-    return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined
-  } catch {
-    return undefined
-  }
-}
+const sentSchema = z.object({ content: z.string(), key: z.string() })
 
 /**
  * Creates idempotency keys: the same key for the same content, so that repeating a request after a lost
@@ -26,7 +14,7 @@ export function makeIdempotencyKeys(
   kept: string | null,
   keep: (text: string) => void,
 ): (content: unknown) => string {
-  let last = parseSent(kept)
+  let last = z.safeParse(sentSchema, parseJson(kept ?? '')).data
   return (content) => {
     const text = JSON.stringify(content)
     if (text !== last?.content) {
