@@ -1,6 +1,7 @@
 /** User-facing messages for errors of the identity provider. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
+import { errorCode } from '#firebase/errors.ts'
 
 /** One message for wrong addresses and wrong passwords, so that it does not reveal which accounts exist. */
 const WRONG = msg`The e-mail or the password is wrong.`
@@ -29,16 +30,12 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'auth/unauthorized-domain': msg`Google sign-in is not enabled for this address.`,
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
-
 /** Returns true if there is no account with the e-mail address. */
-export const isUnknownAccount = (error: unknown): boolean => codeOf(error) === 'auth/user-not-found'
+export const isUnknownAccount = (error: unknown): boolean => errorCode(error) === 'auth/user-not-found'
 
 /** Returns the message for a failed sign-in, sign-up or sign-out. */
 export function signInMessage(error: unknown): string {
-  const code = codeOf(error)
+  const code = errorCode(error)
   const known = MESSAGES[code]
   if (known) return i18n._(known)
   return code

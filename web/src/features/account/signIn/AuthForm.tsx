@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Page } from '#components/layout/Page.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
@@ -28,8 +29,6 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }))
 
-const unwatched = () => () => {}
-
 export interface AuthScreenProps {
   /** Renders a public preview of the page after sign-in; null if it has none. */
   behind?: ((path: string) => ReactNode) | undefined
@@ -50,12 +49,7 @@ interface Props extends AuthScreenProps {
 /** The layout shared by Sign In and Sign Up: form, Google button, link to the other screen. */
 export function AuthForm({ title, busyText, attempt, onSubmit, other, behind, children }: Props) {
   // Prerendered markup knows no return path.
-  const isRunning = useSyncExternalStore(
-    unwatched,
-    () => true,
-    () => false,
-  )
-  const waiting = isRunning ? (behind?.(attempt.returnPath) ?? null) : null
+  const waiting = useHydrated() ? (behind?.(attempt.returnPath) ?? null) : null
   const sheet = (
     <Sheet>
       <Form onSubmit={onSubmit}>
