@@ -3,7 +3,8 @@ import { IMPORT_MAX } from '@tracker/domain/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { FileInput } from '#components/forms/FileInput.tsx'
 import { useDroppedFiles } from '#components/hooks/useDroppedFiles.ts'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
@@ -42,19 +43,13 @@ export function FileStep({ table, onTable, onZip }: Props) {
     }
   }
   useDroppedFiles('text/', (file) => (/\.zip$/i.test(file.name) ? onZip(file) : void read(file)))
-  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // Allows choosing the same file again.
-    target.value = ''
-    if (file) void read(file)
-  }
   const max = formatNumber(IMPORT_MAX)
   return (
     <Section title={t`File`}>
       <Typography id={id}>
         {t`A table with the names of its columns in the first row: CSV, TSV or XLSX, up to ${max} rows. It can also be dropped anywhere on this page.`}
       </Typography>
-      <input ref={input} type="file" accept={ACCEPTED} aria-label={t`Table`} onChange={onFile} hidden />
+      <FileInput ref={input} label={t`Table`} accept={ACCEPTED} onFile={(file) => void read(file)} />
       <Button
         variant={table ? 'outlined' : 'contained'}
         size="large"

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import FormHelperText from '@mui/material/FormHelperText'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import Button from '@mui/material/Button'
+import { FileInput } from '#components/forms/FileInput.tsx'
 import { useDroppedFiles } from '#components/hooks/useDroppedFiles.ts'
 import { Camera } from '#icons/screenIcons.tsx'
 import { acceptedFiles } from './accepted.ts'
@@ -33,24 +34,11 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
   const chooser = useRef<HTMLButtonElement>(null)
   const { state, choose, cancel } = photo
   useDroppedFiles('image/', choose)
-  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // Allows choosing the same file again.
-    target.value = ''
-    if (file) choose(file)
-  }
   const isBusy = isUnderWay(state)
   const hasFailed = state.status === 'unreadable' || state.status === 'failed'
   return (
     <Group>
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedFiles(navigator.userAgent)}
-        aria-label={t`Photo`}
-        onChange={onFile}
-        hidden
-      />
+      <FileInput ref={input} label={t`Photo`} accept={acceptedFiles(navigator.userAgent)} onFile={choose} />
       {preview(
         hasPhoto && !isBusy && !hasFailed && (
           <Button

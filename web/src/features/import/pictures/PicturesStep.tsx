@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
+import { FileInput } from '#components/forms/FileInput.tsx'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { type Choices, imageColumn, valuesOf } from '../choices.ts'
@@ -49,25 +50,12 @@ export function PicturesStep({ table, choices, zip, onZip }: Props) {
   const [example] = names
   if (column === undefined || example === undefined) return null
   const missing = zip ? names.filter((name) => !isIn(zip, name)) : []
-  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // So that the same file can be chosen again.
-    target.value = ''
-    if (file) onZip(file)
-  }
   return (
     <Section title={t`Pictures`}>
       <Typography>
         {t`${column} names files, such as ${example}. Choose a zip that has them, up to 500 MB: JPEG, PNG or WebP. Each is made smaller in this browser before it is sent.`}
       </Typography>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,application/zip"
-        aria-label={t`Zip`}
-        onChange={onFile}
-        hidden
-      />
+      <FileInput ref={input} label={t`Zip`} accept=".zip,application/zip" onFile={onZip} />
       <Button variant="outlined" size="large" onClick={() => input.current?.click()}>
         {zip ? t`Choose another zip` : t`Choose a zip`}
       </Button>
