@@ -8,7 +8,7 @@ import { SelectField } from '#components/forms/SelectField.tsx'
 import { LazyInitial } from '#components/pictures/LazyInitial.tsx'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
-import { CardSkeleton } from '#components/records/cards/CardSkeleton.tsx'
+import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, parseOwnSort } from '#firebase/artifacts/ownOrders.ts'
 import { StateScreen } from '#components/states/StateScreen.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
@@ -24,8 +24,7 @@ import { moderationAddress, PATHS } from '#navigation/paths.ts'
 import { useContributor, useContributorArtifacts, useContributorCenturies } from './api/useContributor.ts'
 import { barsOf, introOf } from './contribution.ts'
 
-const SKELETONS = Array.from({ length: 4 }, (_, index) => `skeleton ${index}`)
-/** Number of eagerly loaded cards: the first row, above the fold. */
+/** Number of eagerly loaded cards and of placeholders: the first row, above the fold. */
 const EAGER = 4
 const screenTitle = () => t`Contributor`
 
@@ -36,16 +35,6 @@ const Mark = styled('div')(({ theme }) => ({
 }))
 
 const options = () => OWN_SORTS.map((value) => ({ value, label: translateDomainText(labelOfOwn(value)) }))
-
-const Skeletons = () => (
-  <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>
-    {SKELETONS.map((key) => (
-      <li key={key}>
-        <CardSkeleton />
-      </li>
-    ))}
-  </ArtifactGrid>
-)
 
 /** A contributor's public page: name, statistics and artifacts. */
 export default function ContributorScreen() {
@@ -106,7 +95,9 @@ function ContributorOf({ uid }: { uid: string }) {
         )}
       </ListHead>
       {more === null ? (
-        <Skeletons />
+        <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>
+          <CardSkeletons count={EAGER} />
+        </ArtifactGrid>
       ) : (
         <>
           <ArtifactGrid ref={setGrid} artifacts={items} $columns={BROWSE_COLUMNS}>

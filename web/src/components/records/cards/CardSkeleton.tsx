@@ -24,3 +24,12 @@ export function CardSkeleton() {
     </CardFrame>
   )
 }
+
+/** Placeholders of cards in a grid. */
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} aria-hidden>
+      <CardSkeleton />
+    </li>
+  ))
+}

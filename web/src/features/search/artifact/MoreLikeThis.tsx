@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactGrid, FEATURED_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
-import { CardSkeleton } from '#components/records/cards/CardSkeleton.tsx'
+import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { useNearView } from '#components/hooks/useNearView.ts'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -19,8 +19,6 @@ const Root = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
   '@media print': { display: 'none' },
 }))
-
-const SKELETONS = Array.from({ length: SIMILAR_COUNT }, (_, index) => `skeleton ${index}`)
 
 /** Similar artifacts, loaded when the section comes into view. Renders nothing if there are none. */
 export function MoreLikeThis({ id }: { id: string }) {
@@ -43,17 +41,12 @@ export function MoreLikeThis({ id }: { id: string }) {
         {t`More like this`}
       </Typography>
       <ArtifactGrid artifacts={items} $columns={FEATURED_COLUMNS}>
-        {isWaiting
-          ? SKELETONS.map((key) => (
-              <li key={key}>
-                <CardSkeleton />
-              </li>
-            ))
-          : items.map((artifact) => (
-              <li key={artifact._id}>
-                <ArtifactCard artifact={artifact} heading="h3" columns="3 2 2.3 1" />
-              </li>
-            ))}
+        {isWaiting && <CardSkeletons count={SIMILAR_COUNT} />}
+        {items.map((artifact) => (
+          <li key={artifact._id}>
+            <ArtifactCard artifact={artifact} heading="h3" columns="3 2 2.3 1" />
+          </li>
+        ))}
       </ArtifactGrid>
     </Root>
   )

@@ -10,16 +10,12 @@ import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
-import { CardSkeleton } from '#components/records/cards/CardSkeleton.tsx'
+import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 import { ExportList } from '#components/records/export/ExportList.tsx'
 import { LetterMark } from '#components/records/cards/LetterMark.tsx'
 
-const SKELETONS = Array.from({ length: 8 }, (_, index) => (
-  <li key={`skeleton ${index}`} aria-hidden>
-    <CardSkeleton />
-  </li>
-))
+const SKELETON_COUNT = 8
 const NONE: readonly Artifact[] = []
 /** Number of eagerly loaded cards, which are above the fold, and of cards added per frame. */
 const EAGER = 4
@@ -103,7 +99,7 @@ function Cards({ found, isByName, isCached, notes }: CardsProps) {
             />
           </li>
         ))}
-        {SKELETONS.slice(items.length, found ? loaded.length : undefined)}
+        <CardSkeletons count={Math.min(SKELETON_COUNT, found ? loaded.length : Infinity) - items.length} />
       </ArtifactGrid>
       {found && <LoadMore list={grid} {...found.more} />}
       {found && <ExportList pages={found.readAll ?? (() => onePage(loaded))} shown={items} />}

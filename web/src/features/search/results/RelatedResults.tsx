@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { SearchResult } from '@tracker/domain/search/searchResponse.ts'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
-import { CardSkeleton } from '#components/records/cards/CardSkeleton.tsx'
+import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { useNearView } from '#components/hooks/useNearView.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
@@ -62,17 +62,12 @@ export function RelatedResults({ name, related, search, notes }: Props) {
         $columns={BROWSE_COLUMNS}
         aria-busy={list.status === 'pending'}
       >
-        {list.status === 'pending'
-          ? related.slice(0, SKELETON_COUNT).map(({ _id }) => (
-              <li key={_id}>
-                <CardSkeleton />
-              </li>
-            ))
-          : items.map((artifact) => (
-              <li key={artifact._id}>
-                <ArtifactCard artifact={artifact} heading="h3" note={notes.get(artifact._id)} />
-              </li>
-            ))}
+        {list.status === 'pending' && <CardSkeletons count={Math.min(related.length, SKELETON_COUNT)} />}
+        {items.map((artifact) => (
+          <li key={artifact._id}>
+            <ArtifactCard artifact={artifact} heading="h3" note={notes.get(artifact._id)} />
+          </li>
+        ))}
       </ArtifactGrid>
       {list.status === 'success' && <LoadMore list={grid} {...list.more} />}
     </Root>
