@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { qrCode } from '@tracker/domain/text/qrCode.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Captions } from '#components/records/Captions.tsx'
 import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
+import QrImage from '#components/pictures/QrImage.tsx'
 import { labelUrl } from '#components/records/actions/share.ts'
 import type { ShownItem } from '#features/lists/items.ts'
 
@@ -32,7 +32,7 @@ const Pages = styled('ol')(({ theme }) => ({
   '& .facts': { color: theme.vars.palette.text.secondary },
   '& .note': { marginTop: theme.spacing(1), whiteSpace: 'pre-line' },
   // White in both themes, so that cameras can read the code.
-  '& .code': { width: '24mm', height: '24mm', backgroundColor: '#fff' },
+  '& > li > img': { width: '24mm', height: '24mm', backgroundColor: '#fff' },
   '@media print': {
     display: 'block',
     margin: 0,
@@ -52,15 +52,6 @@ const Pages = styled('ol')(({ theme }) => ({
     '& p': { fontSize: '9pt', lineHeight: 1.35 },
   },
 }))
-
-/** The QR code of a URL. */
-function Code({ url }: { url: string }) {
-  const { viewBox, path } = qrCode(url)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
-  return (
-    <img className="code" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={t`QR code of ${url}`} />
-  )
-}
 
 /** A list for printing: four objects per page, each with picture, note and a QR code of its label. */
 export default function Handout({ items }: { items: readonly ShownItem[] }) {
@@ -95,7 +86,7 @@ export default function Handout({ items }: { items: readonly ShownItem[] }) {
                 </p>
               )}
             </div>
-            <Code url={labelUrl(artifact._id)} />
+            <QrImage url={labelUrl(artifact._id)} />
           </li>
         ))}
       </Pages>
