@@ -2,7 +2,7 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Sort } from '@tracker/domain/artifact/sorts.ts'
 import { ARTIFACTS, REPORTED } from '@tracker/domain/firestore/collections.ts'
-import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { FEATURED_COUNT, QUERY_IDS_MAX, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import {
   type Firestore,
@@ -22,6 +22,7 @@ import { toProblem } from '#firebase/errors.ts'
 import { firestore } from '#firebase/firestore/firestore.ts'
 import { type Page, type PageParam, readPage } from '#firebase/firestore/pagination.ts'
 import { withTimeout } from '#firebase/withTimeout.ts'
+import { splitPages } from '#utils/splitPages.ts'
 
 async function readSnapshots<T>(
   createQuery: (db: Firestore) => Query<T>,
@@ -69,9 +70,12 @@ export function readArtifactsOf(
   return readPage(param, async () => ownQuery(await firestore(), uid, order), isCounted)
 }
 
-/** The existing artifacts of at most 30 ids, in any order. */
-export function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
-  return readAll((db) => query(artifacts(db), where(documentId(), 'in', ids), limit(ids.length)))
+/** The existing artifacts of a list of ids, in any order. */
+export async function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
+  const batches = splitPages(ids, QUERY_IDS_MAX).map((some) =>
+    readAll((db) => query(artifacts(db), where(documentId(), 'in', some), limit(some.length))),
+  )
+  return (await Promise.all(batches)).flat()
 }
 
 /** Returns one artifact; null if it does not exist or is being deleted. */

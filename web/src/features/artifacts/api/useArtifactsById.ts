@@ -1,4 +1,3 @@
-import { QUERY_IDS_MAX } from '@tracker/domain/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
@@ -7,11 +6,6 @@ import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
 export function useArtifactsById(ids: readonly string[]) {
   return useQuery({
     queryKey: artifactKeys.byId(ids),
-    queryFn: async ({ client }) => {
-      const pages = Array.from({ length: Math.ceil(ids.length / QUERY_IDS_MAX) }, (_, page) =>
-        artifactsById(client, ids.slice(page * QUERY_IDS_MAX, (page + 1) * QUERY_IDS_MAX)),
-      )
-      return (await Promise.all(pages)).flat()
-    },
+    queryFn: ({ client }) => artifactsById(client, ids),
   })
 }

@@ -1,6 +1,5 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Like } from '@tracker/domain/likes/like.ts'
-import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
 
@@ -22,14 +21,9 @@ export async function* likedArtifacts(
   pages: AsyncIterable<readonly Like[]>,
 ): AsyncIterable<readonly Artifact[]> {
   for await (const likes of pages) {
-    for (let start = 0; start < likes.length; start += PAGE_SIZE) {
-      const part = likes.slice(start, start + PAGE_SIZE)
-      const artifacts = await artifactsById(
-        client,
-        part.map(({ artifactId }) => artifactId),
-      )
-      const known = new Map(artifacts.map((artifact) => [artifact._id, artifact]))
-      yield part.map((like) => known.get(like.artifactId) ?? copyOf(like))
-    }
+    const ids = likes.map(({ artifactId }) => artifactId)
+    const artifacts = await artifactsById(client, ids)
+    const known = new Map(artifacts.map((artifact) => [artifact._id, artifact]))
+    yield likes.map((like) => known.get(like.artifactId) ?? copyOf(like))
   }
 }

@@ -29,17 +29,11 @@ export function useList(id: string) {
   })
 }
 
-/** Maximum ids per query of artifacts. */
-const BATCH = 30
-
 async function readMissing(client: QueryClient, ids: readonly string[]): Promise<Artifact[]> {
   const cached = client.getQueriesData<readonly Artifact[]>({ queryKey: listKeys.artifacts })
   const known = new Map(cached.flatMap(([, data]) => data ?? []).map((one) => [one._id, one]))
   const missing = ids.filter((one) => !known.has(one))
-  const batches: Promise<readonly Artifact[]>[] = []
-  for (let start = 0; start < missing.length; start += BATCH)
-    batches.push(artifactsById(client, missing.slice(start, start + BATCH)))
-  for (const artifact of (await Promise.all(batches)).flat()) known.set(artifact._id, artifact)
+  for (const artifact of await artifactsById(client, missing)) known.set(artifact._id, artifact)
   return ids.flatMap((one) => known.get(one) ?? [])
 }
 

@@ -14,7 +14,7 @@ export interface FoundArtifacts {
 
 /**
  * Loads the artifacts of search results.
- * @param pages pages of at most 30 ids
+ * @param pages pages of ids
  */
 export function useArtifacts(pages: readonly (readonly string[])[]): FoundArtifacts {
   const client = useQueryClient()

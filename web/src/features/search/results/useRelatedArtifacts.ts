@@ -7,7 +7,7 @@ import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
 import { resultList } from './resultList.ts'
-import { splitPages } from './splitPages.ts'
+import { splitPages } from '#utils/splitPages.ts'
 
 /** Full-text results whose names do not contain the text, so that the search by name does not find them. */
 export function relatedResults(name: string, { data, isPlaceholderData }: SearchState): SearchResult[] {

@@ -8,7 +8,7 @@ import { useApi } from '#firebase/api/useApi.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
 import { resultList } from './resultList.ts'
-import { splitPages } from './splitPages.ts'
+import { splitPages } from '#utils/splitPages.ts'
 
 /** Loads the artifacts of all results of a search, page by page. */
 function useReadAll({ data }: SearchState): ReadAll<Artifact> {
@@ -20,7 +20,7 @@ function useReadAll({ data }: SearchState): ReadAll<Artifact> {
     let ids = data.results.map(({ _id }) => _id)
     let { next } = data
     for (;;) {
-      for (const page of splitPages(ids, PAGE_SIZE)) yield await artifactsById(client, page)
+      yield await artifactsById(client, ids)
       if (next === null) return
       const params = new URLSearchParams(data.params)
       params.set('limit', String(SEARCH_LIMIT_MAX))
