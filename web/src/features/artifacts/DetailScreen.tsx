@@ -7,7 +7,7 @@ import { Page } from '#components/layout/Page.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { useHiddenPhoto } from '#firebase/artifacts/useHiddenPhoto.ts'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 import { AddLikeThisItem } from '#components/records/actions/AddLikeThis.tsx'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
 import { ArtifactDetailSkeleton } from '#features/artifacts/detail/ArtifactDetailSkeleton.tsx'
@@ -41,8 +41,7 @@ interface Props {
 export default function DetailScreen({ likeButton, reportButton, timeWalk, moreLikeThis, history }: Props) {
   const { id = '' } = useParams()
   const query = useArtifact(id)
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
+  const uid = useUid()
   useFailureToast(query)
   const shown = ({ artifact, adderUid, stored = {} }: ShownArtifact) => (
     <ArtifactDetail

@@ -10,7 +10,7 @@ import { focusHeading } from '#components/layout/pageHeading.ts'
 import { RecordSkeleton } from '#components/records/table/RecordSkeleton.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
@@ -31,8 +31,7 @@ interface Props {
 /** My Artifacts: the artifacts added by the signed-in user. */
 export default function CollectionScreen({ found }: Props) {
   const [address] = useSearchParams()
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const uid = useUid()
   const params = readListParams(address)
   return found(searchQueryOf(uid, params), (list) => (
     <Collection key={uid} uid={uid} params={params} found={list} />

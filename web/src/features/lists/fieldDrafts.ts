@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { claimStore, readEntries, writeEntries } from '#drafts/unsentStore.ts'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 
 const draftSchema = z.object({
   /** Key of the field within its list. */
@@ -36,8 +36,7 @@ export async function storeFieldDraft(uid: string, listId: string, draft: FieldD
  * `storeFieldDraft` and do not update this result.
  */
 export function useFieldDrafts(listId: string, part: 'texts' | 'notes') {
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const uid = useUid()
   const drafts = useQuery({
     queryKey: ['listDrafts', uid, listId, part],
     queryFn: () => readFieldDrafts(uid, listId),

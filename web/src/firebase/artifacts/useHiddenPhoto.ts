@@ -2,7 +2,7 @@
 import { photoIdIn, photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { dataAddress } from '#utils/dataAddress.ts'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 
 type Size = 'small' | 'medium'
@@ -14,8 +14,7 @@ type Size = 'small' | 'medium'
  */
 export function useHiddenPhoto(address: string, size: Size): string | undefined {
   const api = useApi()
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const uid = useUid()
   const isPhoto = uid !== '' && photoOf(address, location.host) !== null
   const { data = '' } = useQuery({
     queryKey: ['hidden photo', uid, address, size],

@@ -43,6 +43,9 @@ export function useCurrentUser(): CurrentUser {
   return useContext(SessionContext).currentUser
 }
 
+/** The uid of the signed-in user; empty for others. */
+export const useUid = (): string => uidOf(useCurrentUser())
+
 /** The session number, part of every query key of personal data. */
 export function useSessionNumber(): number {
   return useContext(SessionContext).number

@@ -2,7 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { readHiddenOf } from '#firebase/artifacts/artifacts.ts'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 
 type QueryState<T> =
   | { status: 'pending' }
@@ -11,8 +11,7 @@ type QueryState<T> =
 
 /** Returns the hidden artifacts of the signed-in user, newest first. */
 export function useMyHidden(): QueryState<readonly Artifact[]> {
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const uid = useUid()
   const { data, error, refetch } = useQuery({
     queryKey: artifactKeys.hiddenOf(uid),
     queryFn: uid === '' ? skipToken : () => readHiddenOf(uid),

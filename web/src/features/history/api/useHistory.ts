@@ -1,7 +1,7 @@
 import { historyPath } from '@tracker/domain/firestore/collections.ts'
 import { type History, readHistory } from '@tracker/domain/artifact/history.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 import { readPrivateDocument } from '#firebase/firestore/privateDocuments.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
@@ -13,8 +13,7 @@ const NOTHING: History = { known_at: '', dropped: 0, changes: [] }
  * @param updatedAt time of the artifact's last change
  */
 export function useHistory(id: string, updatedAt: string) {
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const uid = useUid()
   return useQuery({
     queryKey: artifactKeys.history(id, uid, updatedAt),
     queryFn: async (): Promise<History> => {

@@ -1,13 +1,12 @@
 import type { Like } from '@tracker/domain/likes/like.ts'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 import { readLikesOf } from '#firebase/firestore/likes.ts'
 import { type PageParam, useList } from '#firebase/firestore/pagination.ts'
 import { likeKeys } from './queryKeys.ts'
 
 /** The artifacts that the user likes, newest like first, page by page. */
 export function useLikedArtifacts() {
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const uid = useUid()
   const read = (param: PageParam<Like> | null) => readLikesOf(uid, param)
   return useList(likeKeys.by(uid), uid === '' ? null : read)
 }

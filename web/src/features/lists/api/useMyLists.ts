@@ -1,6 +1,6 @@
 import type { List } from '@tracker/domain/lists/list.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { type ApiPage, useApiList } from '#firebase/api/useApiList.ts'
@@ -9,8 +9,7 @@ import { listKeys } from './queryKeys.ts'
 /** The user's lists, last changed first, page by page. */
 export function useMyLists(): ListResult<List> {
   const api = useApi()
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const uid = useUid()
   return useApiList(listKeys.mine(uid), uid === '' ? null : (cursor) => api.myLists(cursor))
 }
 

@@ -1,7 +1,7 @@
 /** Query keys of the curators' screens. A decision may change all of them. */
 export const reportKeys = {
   all: ['reports'],
-  list: (uid: string | null) => ['reports', 'list', uid],
+  list: (uid: string) => ['reports', 'list', uid],
   open: (uid: string) => ['reports', 'open', uid],
   moderation: (uid: string) => ['reports', 'moderation', uid],
   lists: ['reports', 'lists'],

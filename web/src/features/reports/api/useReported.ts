@@ -1,7 +1,7 @@
 import type { Decision } from '@tracker/domain/reports/report.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import { useUid } from '#firebase/auth/currentUser.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { useApiList } from '#firebase/api/useApiList.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
@@ -11,9 +11,8 @@ import { refreshDecided } from './refreshDecided.ts'
 /** Reported and hidden artifacts, page by page. */
 export function useReported(): ListResult<Reported> {
   const api = useApi()
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
-  return useApiList(reportKeys.list(uid), uid === null ? null : (cursor) => api.reports(cursor))
+  const uid = useUid()
+  return useApiList(reportKeys.list(uid), uid === '' ? null : (cursor) => api.reports(cursor))
 }
 
 /** Decides on an artifact. Every list of artifacts and likes may change. */
