@@ -7,7 +7,7 @@ import { jsonLdOf } from '#share/label/labelJsonLd.ts'
 import type { LabelLink, LabelView } from '#share/label/labelView.ts'
 import { codeOf, timeAxis } from '#share/label/ornaments.ts'
 import { type Markup, markup } from '#share/markup.ts'
-import { initial, paragraph, titleClass, plateImages } from '#share/pageParts.ts'
+import { initial, paragraph, plateImages, titleClass } from '#share/pageParts.ts'
 
 /** Photos wider than this, relative to their height, get a lower mat. */
 const FLAT = 2

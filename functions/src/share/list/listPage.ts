@@ -3,7 +3,7 @@ import type { PageTexts } from '#share/pageTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { htmlPage, pageHead } from '#share/htmlPage.ts'
 import { type Markup, markup } from '#share/markup.ts'
-import { initial, paragraph, titleClass, plateImages } from '#share/pageParts.ts'
+import { initial, paragraph, plateImages, titleClass } from '#share/pageParts.ts'
 import type { ListItem, ListView, ShownItem } from '#share/list/listView.ts'
 
 /** Number of pictures that load eagerly: those in a phone's first viewport. */
