@@ -3,6 +3,12 @@ import { styled } from '@mui/material/styles'
 import { WORD } from '#components/records/actions/AddToList.tsx'
 import { STICKY_BAR } from '#theme/measures.ts'
 
+/**
+ * Pixels reserved for the way back (WayBack.tsx), which shares its row with the walk through time: for the link to the
+ * list alone, and together with the links to both neighbours.
+ */
+const WAY_BACK = { alone: 168, withNeighbours: 344 } as const
+
 export const DetailLayout = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -17,8 +23,8 @@ export const DetailLayout = styled('article')(({ theme }) => ({
     // The walk through time shares the row of the way back, which leads to the neighbours in a list too.
     '& > nav': { gridArea: '1 / 1 / auto / -1', alignSelf: 'center' },
     '& > nav:first-of-type': { justifySelf: 'start' },
-    '& > nav ~ nav': { justifySelf: 'end', width: 'calc(100% - 168px)' },
-    '& > nav:has(> a + a) ~ nav': { width: 'calc(100% - 344px)' },
+    '& > nav ~ nav': { justifySelf: 'end', width: `calc(100% - ${WAY_BACK.alone}px)` },
+    '& > nav:has(> a + a) ~ nav': { width: `calc(100% - ${WAY_BACK.withNeighbours}px)` },
   },
   // In print everything spans both columns, except the picture with the colophon to its right.
   '@media print': {
