@@ -1,8 +1,12 @@
+import { t } from '@lingui/core/macro'
+import TextField from '@mui/material/TextField'
+import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { SearchRow } from '#components/search/SearchRow.tsx'
+import { SEARCH_WIDTH, SearchRow } from '#components/search/SearchRow.tsx'
+import { SuggestField } from '#components/search/SuggestField.tsx'
+import { useApi } from '#firebase/api/useApi.ts'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { PATHS } from '#navigation/paths.ts'
-import { SearchField } from './SearchField.tsx'
 
 interface Props {
   name: string
@@ -10,10 +14,11 @@ interface Props {
 }
 
 /**
- * The search form of Browse. A GET form, so that it works before hydration. The field is required, but an
+ * The search form of Browse, with suggested names. A GET form, so that it works before hydration. The field is required, but an
  * empty search is allowed and lists everything.
  */
 export function SearchBar({ name, onSearch }: Props) {
+  const api = useApi()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(name)
   // Keeps text entered before hydration, which React would reset at the next render.
@@ -38,14 +43,35 @@ export function SearchBar({ name, onSearch }: Props) {
   }, [name, isHydrated])
   return (
     <SearchRow action={PATHS.browse} onSearch={search}>
-      <SearchField
-        inputRef={field}
+      <SuggestField
         text={text}
         onText={setText}
         onChoose={(chosen) => {
           setText(chosen)
           search(chosen)
         }}
+        suggest={async (typed) => (await api.suggestions(typed)).results}
+        list={{ width: `min(100%, ${SEARCH_WIDTH}px)`, edge: 'start' }}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
+            label={t`Search by name`}
+            placeholder={t`Name, place, maker`}
+            name="name"
+            type="search"
+            inputRef={field}
+            slotProps={{
+              ...slotProps,
+              htmlInput: {
+                ...slotProps.htmlInput,
+                maxLength: NAME_MAX,
+                required: true,
+                enterKeyHint: 'search',
+                'aria-keyshortcuts': '/',
+              },
+            }}
+          />
+        )}
       />
     </SearchRow>
   )
