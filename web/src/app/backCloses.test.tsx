@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { CardMenu } from '#components/records/cards/CardMenu.tsx'
+import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 import { NavDrawer } from '#layout/navigation/NavDrawer.tsx'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
@@ -23,7 +23,7 @@ function Pages() {
       <Link to="/page">Page</Link>
       <button onClick={() => setOpen(true)}>Open</button>
       {pathname === '/page' && <Form />}
-      <CardMenu id="anchor" name="Anchor" />
+      <ArtifactMenu id="anchor" name="Anchor" />
       <NavDrawer
         account={{ status: 'signed-out' }}
         onSignOut={() => {}}

@@ -13,7 +13,7 @@ import { artifactAddress, updateAddress } from '#navigation/paths.ts'
 import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { AddLikeThisItem } from '#components/records/actions/AddLikeThis.tsx'
-import { CardMenu } from '#components/records/cards/CardMenu.tsx'
+import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 
 /** Actions of the adder on an artifact. */
 export function CollectionActions({ artifact }: { artifact: Artifact }) {
@@ -76,9 +76,9 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
       )}
       <DeleteButton of={artifact.artifact_name} isBusy={isBusy} onClick={() => void deleteOnce()} />
       {isShown && (
-        <CardMenu id={id} name={artifact.artifact_name}>
+        <ArtifactMenu id={id} name={artifact.artifact_name}>
           <AddLikeThisItem artifact={artifact} />
-        </CardMenu>
+        </ArtifactMenu>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { CARD_COLUMNS } from '#components/pictures/copies.ts'
 import { AddToList } from '#components/records/actions/AddToList.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { CardAxis } from '#components/records/cards/CardAxis.tsx'
-import { CardMenu } from '#components/records/cards/CardMenu.tsx'
+import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 import { LikesCount } from '#components/records/LikesCount.tsx'
 import { ArrowRight } from '#icons/icons.tsx'
 import { cardClasses, CardFrame } from './cardLayout.ts'
@@ -115,7 +115,7 @@ export const ArtifactCard = memo(function ArtifactCard({
           </span>
           <ArrowRight size={18} />
         </CardLink>
-        <CardMenu id={artifact._id} name={name} />
+        <ArtifactMenu id={artifact._id} name={name} />
       </div>
     </CardFrame>
   )

@@ -18,7 +18,7 @@ import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts
 import { shareArtifact, ShareIcon } from '#components/records/actions/share.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
-import { CardMenu } from '#components/records/cards/CardMenu.tsx'
+import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 import { icon } from '#icons/icons.tsx'
 import { contributorAddress, wallLabelsAddress } from '#navigation/paths.ts'
 import { Colophon } from './Colophon.tsx'
@@ -114,13 +114,13 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
               <IconButton aria-label={t`Share`} title={t`Share`} onClick={() => void shareArtifact(artifact)}>
                 <ShareIcon size={20} />
               </IconButton>
-              <CardMenu id={artifact._id} name={name} hasShare={false}>
+              <ArtifactMenu id={artifact._id} name={name} hasShare={false}>
                 <MenuItem component={Link} to={wallLabelsAddress([artifact._id])}>
                   <Printer size={20} />
                   {t`Print label`}
                 </MenuItem>
                 {ownItems}
-              </CardMenu>
+              </ArtifactMenu>
             </ActionRow>
           )}
           <Facts

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The menu of an artifact: share, public label. */
-export function CardMenu({ id, name, hasShare = true, children }: Props) {
+export function ArtifactMenu({ id, name, hasShare = true, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const isolatedName = isolate(name)

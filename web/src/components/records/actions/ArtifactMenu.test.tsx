@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
-import { ArtifactCard } from './ArtifactCard.tsx'
-import { ArtifactGrid, BROWSE_COLUMNS } from './ArtifactGrid.tsx'
+import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
+import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
 
 const more = page.getByRole('button', { name: 'More about Anchor' })
 const menu = page.getByRole('menu')

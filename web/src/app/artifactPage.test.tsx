@@ -5,6 +5,7 @@ import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
 import { LikeControl } from '#features/likes/LikeControl.tsx'
 import { renderApp } from '#test/render.tsx'
 
+/** Composed of two features, and without the live documents that `ArtifactScreen` reads. */
 const ARTIFACT = readArtifact('axe', {
   artifact_name: 'Votive axe',
   artifact_image: `${location.origin}/illustrations/artifacts/rosetta-stone.svg`,
