@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { createApiClient } from '#firebase/api/apiClient.ts'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -11,11 +10,12 @@ import { deleteUnsent } from '#drafts/privateData.ts'
 import { ArtifactForm, type Submission } from '#features/editor/form/ArtifactForm.tsx'
 import { Drafted } from '#features/editor/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/editor/form/formValues.ts'
+import { apiWith } from './fakeApi.tsx'
 import { IN_WORKER, urlOf } from './photoForm.tsx'
 import { renderApp } from './render.tsx'
 import { searchResponse } from './searchResponses.ts'
+import { ADA } from './users.ts'
 
-const ADDER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 export const STONE: FormValues = {
   ...EMPTY_FORM,
   artifact_name: 'Rosetta Stone',
@@ -33,11 +33,7 @@ interface Saving extends Submission {
 }
 
 /** An API that finds no similar artifacts. */
-const findsNothing = createApiClient({
-  fetch: () => Promise.resolve(Response.json(searchResponse())),
-  token: () => Promise.resolve('a token'),
-  appCheckToken: () => Promise.resolve(null),
-})
+const findsNothing = apiWith(() => Promise.resolve(Response.json(searchResponse())))
 const withoutFinds = (children: ReactNode) => <ApiContext value={findsNothing}>{children}</ApiContext>
 
 /**
@@ -50,13 +46,13 @@ export async function renderForm(
 ) {
   const savings: Saving[] = []
   const form = (
-    <Drafted uid={ADDER.uid} form="stone">
+    <Drafted uid={ADA.uid} form="stone">
       {(draft) => (
         <ArtifactForm
           draft={draft}
           initial={initial}
           artifactId="stone"
-          adder={ADDER}
+          adder={ADA}
           doing="Adding"
           submitText="Save"
           busyText="Saving"
@@ -93,7 +89,7 @@ export const closeDialog = () => dialogs.requests.get()[0]?.settle(false)
 
 /** The changed values in the stored draft; null without a draft. */
 export async function draftValues(): Promise<unknown> {
-  const stored = await readDraft(ADDER.uid, 'stone')
+  const stored = await readDraft(ADA.uid, 'stone')
   return stored && JSON.parse(stored.draft.text)
 }
 

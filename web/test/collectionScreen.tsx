@@ -1,20 +1,13 @@
 /** Renders My Artifacts with Firestore's data already in the query cache. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import MyArtifactsScreen from '#app/screens/MyArtifactsScreen.tsx'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
-import { SessionContext } from '#firebase/auth/currentUser.ts'
 import { fakeApi } from './fakeApi.tsx'
 import { renderApp } from './render.tsx'
+import { ADA } from './users.ts'
 
-export const UID = 'ada'
-const SESSION = {
-  currentUser: {
-    status: 'signed-in',
-    user: { uid: UID, email: 'ada@example.com', displayName: 'Ada', photoURL: '' },
-  },
-  number: 1,
-} as const
+export const UID = ADA.uid
 /** Page parameter of a next page. */
 const NEXT = { list: { query: null }, rest: { waiting: [], next: { after: null } } }
 
@@ -39,30 +32,30 @@ export async function showCollection(
   items: readonly Artifact[],
   { hidden = [], reported = [], isCut = false, at = '', other = {} }: Read = {},
 ) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   // Only a full page has a next page.
   const listOf = (list: readonly Artifact[]) => ({
     pages: [{ items: list, next: isCut && list.length === PAGE.length ? NEXT : null }],
     pageParams: [null],
   })
-  client.setQueryData(artifactKeys.addedBy(UID, 'added_at', 'desc', ''), listOf(items))
-  const answer = (queryKey: QueryKey, data: unknown) => {
-    if (data instanceof Promise) void client.prefetchQuery({ queryKey, queryFn: () => data })
-    else client.setQueryData(queryKey, data)
-  }
-  answer(artifactKeys.hiddenOf(UID), hidden)
-  // The screen does not query reports for a user without artifacts.
-  if (items.length > 0) answer(artifactKeys.reportedOf(UID), reported)
-  for (const [order, list] of Object.entries(other)) {
-    const [field = '', direction = '', from = ''] = order.split(' ')
-    client.setQueryData(artifactKeys.addedBy(UID, field, direction, from), listOf(list))
+  const seed = (client: QueryClient) => {
+    client.setQueryData(artifactKeys.addedBy(UID, 'added_at', 'desc', ''), listOf(items))
+    const answer = (queryKey: QueryKey, data: unknown) => {
+      if (data instanceof Promise) void client.prefetchQuery({ queryKey, queryFn: () => data })
+      else client.setQueryData(queryKey, data)
+    }
+    answer(artifactKeys.hiddenOf(UID), hidden)
+    // The screen does not query reports for a user without artifacts.
+    if (items.length > 0) answer(artifactKeys.reportedOf(UID), reported)
+    for (const [order, list] of Object.entries(other)) {
+      const [field = '', direction = '', from = ''] = order.split(' ')
+      client.setQueryData(artifactKeys.addedBy(UID, field, direction, from), listOf(list))
+    }
   }
   const api = fakeApi()
-  const app = await renderApp(
-    <QueryClientProvider client={client}>
-      <SessionContext value={SESSION}>{api.provide(<MyArtifactsScreen />)}</SessionContext>
-    </QueryClientProvider>,
-    { at: `/myArtifacts${at}` },
-  )
-  return { ...app, api, client }
+  const app = await renderApp(api.provide(<MyArtifactsScreen />), {
+    at: `/myArtifacts${at}`,
+    user: ADA,
+    seed,
+  })
+  return { ...app, api }
 }

@@ -9,19 +9,23 @@ export interface Sent {
   readonly body: unknown
 }
 
+/** An API of a signed-in user with this transport. */
+export const apiWith = (fetch: typeof globalThis.fetch) =>
+  createApiClient({
+    fetch,
+    token: () => Promise.resolve('a token'),
+    appCheckToken: () => Promise.resolve(null),
+  })
+
 export function fakeApi() {
   const sent: Sent[] = []
   const waiting: ((response: Response) => void)[] = []
-  const client = createApiClient({
-    fetch: (address, init) => {
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-      sent.push({ method: init?.method ?? '', path: typeof address === 'string' ? address : '', body })
-      const { promise, resolve } = Promise.withResolvers<Response>()
-      waiting.push(resolve)
-      return promise
-    },
-    token: () => Promise.resolve('a token'),
-    appCheckToken: () => Promise.resolve(null),
+  const client = apiWith((address, init) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    sent.push({ method: init?.method ?? '', path: typeof address === 'string' ? address : '', body })
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    waiting.push(resolve)
+    return promise
   })
   return {
     /** The calls so far. */

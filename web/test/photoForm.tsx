@@ -2,8 +2,8 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
 import type { ReactNode } from 'react'
-import { createApiClient } from '#firebase/api/apiClient.ts'
 import { ApiContext } from '#firebase/api/useApi.ts'
+import { apiWith } from './fakeApi.tsx'
 
 /** Longer time limits, because the worker that creates the copies shares the machine with other processes. */
 export const IN_WORKER = { timeout: 30_000 }
@@ -49,11 +49,7 @@ export function photoApi(fails = 0, error = new Problem('unavailable', 'The serv
   }
   let left = fails
   const client = {
-    ...createApiClient({
-      fetch: () => Promise.reject(new Error('Nothing else is called.')),
-      token: () => Promise.resolve('a token'),
-      appCheckToken: () => Promise.resolve(null),
-    }),
+    ...apiWith(() => Promise.reject(new Error('Nothing else is called.'))),
     addPhoto: async (form: FormData) => {
       sent.push({ large: part(form, 'large'), medium: part(form, 'medium'), small: part(form, 'small') })
       await opened

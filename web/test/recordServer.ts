@@ -2,7 +2,8 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
-import { type ApiClient, createApiClient } from '#firebase/api/apiClient.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
+import { apiWith } from './fakeApi.tsx'
 
 /**
  * Outcome of a call. `request late`: the client gives up, and the server handles it after later calls.
@@ -84,11 +85,7 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
       return never()
     }
     return {
-      ...createApiClient({
-        fetch: () => Promise.reject(new Error('No other call is expected.')),
-        token: () => Promise.resolve('a token'),
-        appCheckToken: () => Promise.resolve(null),
-      }),
+      ...apiWith(() => Promise.reject(new Error('No other call is expected.'))),
       artifact: (id) =>
         call('artifact', () => {
           const { name, image, version, hiddenBy } = record(id)

@@ -9,6 +9,12 @@ import { render } from 'vitest-browser-react'
 import { onTestFinished } from 'vitest'
 import { Providers } from '#app/Providers.tsx'
 import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
+import {
+  type Session,
+  SessionContext,
+  UNKNOWN_SESSION,
+  type UserProfile,
+} from '#firebase/auth/currentUser.ts'
 
 /** Shows the router's address for assertions. */
 function Address() {
@@ -19,11 +25,23 @@ function Address() {
 interface Options {
   /** Initial address, `/` by default, optionally with navigation state. */
   at?: string | (Exclude<To, string> & { state?: unknown })
+  /** The signed-in user, or null for a visitor. By default the session is unknown. */
+  user?: UserProfile | null
+  /** Fills the query cache. Its data stays fresh. */
+  seed?: (client: QueryClient) => void | Promise<void>
 }
 
-/** Renders `ui` at any address, with the real theme, an in-memory data router and an empty query cache. */
-export async function renderApp(ui: ReactNode, { at = '/' }: Options = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+function sessionOf(user: UserProfile | null | undefined): Session {
+  if (user === undefined) return UNKNOWN_SESSION
+  return { currentUser: user ? { status: 'signed-in', user } : { status: 'signed-out' }, number: 1 }
+}
+
+/** Renders `ui` at any address, with the real theme, an in-memory data router and a query cache. */
+export async function renderApp(ui: ReactNode, { at = '/', user, seed }: Options = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, ...(seed && { staleTime: Infinity }) } },
+  })
+  await seed?.(client)
   const element = (
     <>
       <Address />
@@ -34,14 +52,16 @@ export async function renderApp(ui: ReactNode, { at = '/' }: Options = {}) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const screen = await render(
     <Providers>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <SessionContext value={sessionOf(user)}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SessionContext>
     </Providers>,
   )
   return {
     screen,
-    queryClient,
+    client,
     router,
     address: () => screen.getByTestId('address').element().getAttribute('value'),
   }

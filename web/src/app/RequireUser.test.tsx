@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Session, SessionContext } from '#firebase/auth/currentUser.ts'
 import { renderApp } from '#test/render.tsx'
+import { ADA } from '#test/users.ts'
 import { RequireUser } from './RequireUser.tsx'
 
-const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 const OUTCOMES = {
-  'Signed in': { currentUser: { status: 'signed-in', user: USER }, number: 1 },
+  'Signed in': { currentUser: { status: 'signed-in', user: ADA }, number: 1 },
   'Signed out': { currentUser: { status: 'signed-out' }, number: 1 },
 } as const satisfies Record<string, Session>
 

@@ -1,5 +1,4 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
@@ -20,14 +19,10 @@ afterEach(() => page.viewport(1280, 800))
 it('2.32, 2.33, 4.7 and 9.6 Home shows a full-page indicator, then cards that enter in 2 s, the first within 1.4 screens', async () => {
   await page.viewport(PHONE.width, PHONE.height)
   await allowMotion()
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const { promise: read, resolve: answer } = Promise.withResolvers<readonly Artifact[]>()
-  void client.prefetchQuery({ queryKey: artifactKeys.featured, queryFn: () => read })
-  await renderApp(
-    <QueryClientProvider client={client}>
-      <HomeScreen featured={<Featured />} />
-    </QueryClientProvider>,
-  )
+  await renderApp(<HomeScreen featured={<Featured />} />, {
+    seed: (client) => void client.prefetchQuery({ queryKey: artifactKeys.featured, queryFn: () => read }),
+  })
   const section = page.getByRole('region', { name: 'Featured Artifacts' })
   const indicator = section.getByRole('status').filter({ hasText: 'Loading' })
   await expect.element(indicator).toBeVisible()

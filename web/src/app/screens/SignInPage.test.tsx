@@ -3,9 +3,9 @@ import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SessionContext, type UserProfile } from '#firebase/auth/currentUser.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
+import { ADA } from '#test/users.ts'
 import '#app/query/QueryProvider.tsx'
 import SignInPage from './SignInPage.tsx'
 import SignUpPage from './SignUpPage.tsx'
@@ -64,13 +64,7 @@ it.each([undefined, '/myArtifacts', '/updateArtifact/stone', '//elsewhere.exampl
 
 it('shows no preview to signed-in users', async () => {
   client().setQueryData([ARTIFACTS, 'one', 'stone'], [STONE])
-  const user: UserProfile = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
-  await renderApp(
-    <SessionContext value={{ currentUser: { status: 'signed-in', user }, number: 0 }}>
-      <SignInPage />
-    </SessionContext>,
-    comingFrom('/artifact/stone'),
-  )
+  await renderApp(<SignInPage />, { ...comingFrom('/artifact/stone'), user: ADA })
   await expect.element(email).toBeVisible()
   expect(preview.query()).toBeNull()
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecordTable } from '#components/records/table/RecordTable.tsx'
 import { ApiContext } from '#firebase/api/useApi.ts'
-import { createApiClient } from '#firebase/api/apiClient.ts'
+import { apiWith } from '#test/fakeApi.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { renderApp } from '#test/render.tsx'
@@ -29,14 +29,10 @@ const done = () => Response.json({ deletedCount: 1, restoredCount: 1 })
 /** Renders the actions and records their API calls. */
 async function renderActions(respond = done) {
   const calls: string[] = []
-  const api = createApiClient({
-    fetch: async (address, init) => {
-      const { method, url } = new Request(address, init)
-      calls.push(`${method} ${new URL(url).pathname}`)
-      return respond()
-    },
-    token: async () => 'token',
-    appCheckToken: async () => null,
+  const api = apiWith(async (address, init) => {
+    const { method, url } = new Request(address, init)
+    calls.push(`${method} ${new URL(url).pathname}`)
+    return respond()
   })
   await renderApp(
     <ApiContext value={api}>

@@ -2,7 +2,6 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
@@ -35,23 +34,23 @@ async function show(
   } = {},
 ) {
   const { known, isFull = false, at = UID, sort = 'date-desc', centuries = [] } = read
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  client.setQueryData(contributorKeys.artifacts(UID, sort), {
-    pages: [{ items, next: isFull ? NEXT : null }],
-    pageParams: [null],
-  })
   const contributor = { name: 'Ada', since: SINCE, artifacts: items.length, likes: 0, ...known }
-  client.setQueryData(contributorKeys.record(UID), contributor)
-  client.setQueryData(contributorKeys.centuries(UID), centuries)
-  const app = await renderApp(
-    <QueryClientProvider client={client}>
-      <Routes>
-        <Route path="/contributor/:uid" element={<ContributorScreen />} />
-      </Routes>
-    </QueryClientProvider>,
-    { at: `/contributor/${at}` },
+  return renderApp(
+    <Routes>
+      <Route path="/contributor/:uid" element={<ContributorScreen />} />
+    </Routes>,
+    {
+      at: `/contributor/${at}`,
+      seed(client) {
+        client.setQueryData(contributorKeys.artifacts(UID, sort), {
+          pages: [{ items, next: isFull ? NEXT : null }],
+          pageParams: [null],
+        })
+        client.setQueryData(contributorKeys.record(UID), contributor)
+        client.setQueryData(contributorKeys.centuries(UID), centuries)
+      },
+    },
   )
-  return { ...app, client }
 }
 
 it('shows the current name, the statistics and the artifacts', async () => {

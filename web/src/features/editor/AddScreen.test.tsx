@@ -2,14 +2,14 @@ import MenuList from '@mui/material/MenuList'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createApiClient } from '#firebase/api/apiClient.ts'
-import { SessionContext } from '#firebase/auth/currentUser.ts'
+import { apiWith } from '#test/fakeApi.tsx'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { AddLikeThisItem } from '#components/records/actions/AddLikeThis.tsx'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { resetForm, textbox, titles, type } from '#test/artifactForm.tsx'
 import { renderApp } from '#test/render.tsx'
+import { ADA } from '#test/users.ts'
 import AddScreen from './AddScreen.tsx'
 
 beforeEach(resetForm)
@@ -19,27 +19,20 @@ beforeEach(resetForm)
  * @param beside additional content of the page
  */
 async function renderAdd(displayName: string, beside?: ReactNode) {
-  const user = { uid: 'ada', email: 'ada@example.com', displayName, photoURL: '' }
   const sent: { body: unknown; key: string | null }[] = []
-  const api = createApiClient({
-    fetch: async (address, init) => {
-      const request = new Request(address, init)
-      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
-      return Response.json({ insertedId: 'new' }, { status: 201 })
-    },
-    token: async () => 'token',
-    appCheckToken: async () => null,
+  const api = apiWith(async (address, init) => {
+    const request = new Request(address, init)
+    sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
+    return Response.json({ insertedId: 'new' }, { status: 201 })
   })
   const app = await renderApp(
     <ApiContext value={api}>
-      <SessionContext value={{ currentUser: { status: 'signed-in', user }, number: 1 }}>
-        <main>
-          <AddScreen />
-        </main>
-        {beside}
-      </SessionContext>
+      <main>
+        <AddScreen />
+      </main>
+      {beside}
     </ApiContext>,
-    { at: '/addArtifact' },
+    { at: '/addArtifact', user: { ...ADA, displayName } },
   )
   return { ...app, sent }
 }

@@ -1,18 +1,17 @@
 import { i18n } from '@lingui/core'
 import { type History as Kept, readHistory } from '@tracker/domain/artifact/history.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
-import { SessionContext, type UserProfile } from '#firebase/auth/currentUser.ts'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
+import { ADA } from '#test/users.ts'
 import { History } from './History.tsx'
 
-const ADA: UserProfile = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 const AT = '2026-11-22T10:31:00.000Z'
 const edit = (before: object, after: object, fields: object = {}) => ({
   kind: 'edited',
@@ -43,16 +42,10 @@ async function show({
   adderUid = 'ada',
   api = fakeApi(),
 }: Shown) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const key = artifactKeys.history('stone', user?.uid ?? '', updatedAt)
-  client.setQueryData(key, history, { updatedAt: Date.now() })
-  const currentUser = user ? { status: 'signed-in' as const, user } : { status: 'signed-out' as const }
   return renderApp(
-    <SessionContext value={{ currentUser, number: 0 }}>
-      <QueryClientProvider client={client}>
-        {api.provide(<History id="stone" adderUid={adderUid ?? undefined} updatedAt={updatedAt} />)}
-      </QueryClientProvider>
-    </SessionContext>,
+    api.provide(<History id="stone" adderUid={adderUid ?? undefined} updatedAt={updatedAt} />),
+    { user, seed: (client) => void client.setQueryData(key, history) },
   )
 }
 

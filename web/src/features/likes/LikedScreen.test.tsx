@@ -1,23 +1,24 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { type Like, readLike } from '@tracker/domain/likes/like.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import { signedIn } from '#test/signedIn.tsx'
+import { ADA } from '#test/users.ts'
 import { likeKeys } from './api/queryKeys.ts'
 import LikedScreen from './LikedScreen.tsx'
 
 /** Renders My Liked Artifacts with likes that are already read, or with a query that has failed. */
-async function show(likes: readonly Like[] | Error) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false, retryOnMount: false } },
+const show = (likes: readonly Like[] | Error) =>
+  renderApp(<LikedScreen />, {
+    user: ADA,
+    async seed(client) {
+      const queryKey = likeKeys.by(ADA.uid)
+      client.setQueryDefaults(queryKey, { retryOnMount: false })
+      if (likes instanceof Error)
+        await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(likes) })
+      else client.setQueryData(queryKey, { pages: [{ items: likes, next: null }], pageParams: [null] })
+    },
   })
-  const queryKey = likeKeys.by('ada')
-  if (likes instanceof Error) await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(likes) })
-  else client.setQueryData(queryKey, { pages: [{ items: likes, next: null }], pageParams: [null] })
-  return renderApp(<QueryClientProvider client={client}>{signedIn(<LikedScreen />)}</QueryClientProvider>)
-}
 
 it('2.50 leads to Browse while nothing is liked', async () => {
   await show([])

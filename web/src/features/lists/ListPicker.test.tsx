@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
-import { signedIn } from '#test/signedIn.tsx'
+import { ADA } from '#test/users.ts'
 import ListPicker from './ListPicker.tsx'
 
 const VASE = { _id: 'vase', artifact_name: 'Vase' }
@@ -16,7 +16,7 @@ const toasts = () => toast.waiting.get().map(({ message }) => message)
 
 async function show(...lists: ReturnType<typeof aList>[]) {
   const api = fakeApi()
-  await renderApp(api.provide(signedIn(<ListPicker artifact={VASE} onGone={() => undefined} />)))
+  await renderApp(api.provide(<ListPicker artifact={VASE} onGone={() => undefined} />), { user: ADA })
   await expect.poll(() => api.sent).toHaveLength(1)
   api.respond(200, lists)
   return api

@@ -8,7 +8,7 @@ import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
-import { signedIn } from '#test/signedIn.tsx'
+import { ADA } from '#test/users.ts'
 import { listKeys } from './api/queryKeys.ts'
 import { listCsv } from './exportList.ts'
 import { itemsOf, isShown } from './items.ts'
@@ -43,7 +43,7 @@ function Cached({ view }: { view: string }) {
 
 async function show(view = 'edit') {
   const api = fakeApi()
-  const app = await renderApp(api.provide(signedIn(<Cached view={view} />)))
+  const app = await renderApp(api.provide(<Cached view={view} />), { user: ADA })
   // The slide show hides it from screen readers.
   const title = page.getByRole('heading', { level: 1, name: 'Bronze', includeHidden: true })
   await expect.element(title).toBeVisible()
@@ -152,10 +152,10 @@ describe('a note', () => {
   })
 
   it('follows the stored one while it is untouched', async () => {
-    const { queryClient } = await show()
+    const { client } = await show()
     await expect.element(note('Awl')).toHaveValue('Sharp.')
     const entries = LIST.entries.map((entry) => ({ ...entry, note: `${entry.note} New.` }))
-    queryClient.setQueryData(listKeys.one('list'), { ...LIST, entries })
+    client.setQueryData(listKeys.one('list'), { ...LIST, entries })
     await expect.element(note('Awl')).toHaveValue('Sharp. New.')
   })
 })

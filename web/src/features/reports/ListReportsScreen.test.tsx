@@ -6,7 +6,7 @@ import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
-import { signedIn } from '#test/signedIn.tsx'
+import { ADA } from '#test/users.ts'
 import ListReportsScreen from './ListReportsScreen.tsx'
 import ReportListScreen from './filing/ReportListScreen.tsx'
 
@@ -18,7 +18,7 @@ afterEach(() => page.viewport(1280, 800))
 
 it('a curator reads all texts of a reported list, and hides it with a reason', async () => {
   const api = fakeApi()
-  const { screen } = await renderApp(api.provide(signedIn(<ListReportsScreen />)))
+  const { screen } = await renderApp(api.provide(<ListReportsScreen />), { user: ADA })
   await expect.poll(() => api.sent).toHaveLength(1)
   const list = readList('shoes', {
     title: 'Bronze',
@@ -53,7 +53,7 @@ it('a member reports a list with a reason', async () => {
       <Route path="/" element={<p>At home</p>} />
     </Routes>
   )
-  const { screen } = await renderApp(api.provide(signedIn(routes)), { at: '/reportList/shoes' })
+  const { screen } = await renderApp(api.provide(routes), { at: '/reportList/shoes', user: ADA })
   await page.getByRole('combobox', { name: 'Reason' }).selectOptions('Advertising')
   await expectAccessible(screen.locator)
   expect(document.documentElement.scrollWidth).toBe(320)

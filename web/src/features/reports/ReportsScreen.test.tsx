@@ -2,20 +2,12 @@ import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { SessionContext } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
+import { CURATOR } from '#test/users.ts'
 import ReportsScreen from './ReportsScreen.tsx'
 
-const USER = {
-  uid: 'cyd',
-  email: 'cyd@example.com',
-  displayName: 'Cyd',
-  photoURL: '',
-  isCurator: true,
-} as const
-const SESSION = { currentUser: { status: 'signed-in', user: USER }, number: 1 } as const
 const AT = '2026-11-20T10:00:00.000Z'
 
 function aCase(name: string, fields: Partial<Reported> = {}, hidden_reason?: string): Reported {
@@ -36,13 +28,7 @@ function aCase(name: string, fields: Partial<Reported> = {}, hidden_reason?: str
 
 async function renderScreen(...cases: Reported[]) {
   const api = fakeApi()
-  await renderApp(
-    api.provide(
-      <SessionContext value={SESSION}>
-        <ReportsScreen />
-      </SessionContext>,
-    ),
-  )
+  await renderApp(api.provide(<ReportsScreen />), { user: CURATOR })
   await expect.poll(() => api.sent).toHaveLength(1)
   api.respond(200, cases)
   return api

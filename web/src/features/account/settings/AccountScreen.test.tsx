@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SessionContext, type UserProfile } from '#firebase/auth/currentUser.ts'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -8,9 +8,9 @@ import { signInWithPassword } from '#firebase/auth/auth.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
+import { ADA } from '#test/users.ts'
 import AccountScreen from './AccountScreen.tsx'
 
-const ADA = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 const ACCOUNT = {
   uid: 'ada',
   email: ADA.email,
@@ -50,15 +50,14 @@ const messages = () => toast.take().map(({ message }) => message)
 async function renderScreen(user: UserProfile = ADA) {
   const provider = fakeIdentityProvider()
   const api = fakeApi()
-  const session = { currentUser: { status: 'signed-in' as const, user }, number: 1 }
   const app = await renderApp(
     api.provide(
-      <SessionContext value={session}>
+      <>
         <AccountScreen />
         <DialogHost />
-      </SessionContext>,
+      </>,
     ),
-    { at: '/account' },
+    { at: '/account', user },
   )
   return { api, provider, address: app.address }
 }

@@ -1,6 +1,5 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route, Routes, useParams } from 'react-router'
@@ -18,8 +17,6 @@ function Detail() {
 
 /** Renders a list and the pages it links to. */
 async function show(at: string) {
-  const client = new QueryClient()
-  client.setQueryData([ARTIFACTS, 'any'], ARTIFACTS_READ)
   const list = (
     <ArtifactGrid artifacts={ARTIFACTS_READ} $columns={BROWSE_COLUMNS}>
       {ARTIFACTS_READ.map((artifact) => (
@@ -30,13 +27,11 @@ async function show(at: string) {
     </ArtifactGrid>
   )
   const { address } = await renderApp(
-    <QueryClientProvider client={client}>
-      <Routes>
-        <Route path="/artifact/:id" element={<Detail />} />
-        <Route path="*" element={list} />
-      </Routes>
-    </QueryClientProvider>,
-    { at },
+    <Routes>
+      <Route path="/artifact/:id" element={<Detail />} />
+      <Route path="*" element={list} />
+    </Routes>,
+    { at, seed: (client) => void client.setQueryData([ARTIFACTS, 'any'], ARTIFACTS_READ) },
   )
   return address
 }

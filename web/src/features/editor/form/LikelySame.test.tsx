@@ -45,8 +45,8 @@ it('shows a probable duplicate below the name, with a link that opens in a new t
 })
 
 it('shows picture and period of a probable duplicate', async () => {
-  const { api, queryClient } = await openForm()
-  queryClient.setQueryData(artifactKeys.alike(['Rosetta Stone']), [
+  const { api, client } = await openForm()
+  client.setQueryData(artifactKeys.alike(['Rosetta Stone']), [
     readArtifact('Rosetta Stone', {
       artifact_name: 'Rosetta Stone',
       artifact_image: `${location.origin}/illustrations/artifacts/rosetta-stone.svg`,
@@ -97,8 +97,8 @@ it('saves a duplicate if the user confirms', async () => {
 
 it('a record with the same picture is a duplicate, the artifact itself is not', async () => {
   const api = fakeApi()
-  const { queryClient } = await renderForm(STONE, api.provide)
-  queryClient.setQueryData(artifactKeys.pictured(PICTURE), [
+  const { client } = await renderForm(STONE, api.provide)
+  client.setQueryData(artifactKeys.pictured(PICTURE), [
     { _id: 'stone', artifact_name: 'Rosetta Stone' },
     { _id: 'other', artifact_name: 'A stele' },
   ])

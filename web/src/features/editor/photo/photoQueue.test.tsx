@@ -12,11 +12,11 @@ import { resetForm } from '#test/artifactForm.tsx'
 import { artifactNo, showCollection } from '#test/collectionScreen.tsx'
 import { type Fate, recordServer } from '#test/recordServer.ts'
 import { renderApp } from '#test/render.tsx'
+import { ADA } from '#test/users.ts'
 import { PhotoQueueWatch } from './PhotoQueueWatch.tsx'
 
 beforeEach(resetForm)
 
-const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 const PHOTO = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
 
 /** Creates a server with one record whose photo is queued in this browser. */
@@ -32,7 +32,7 @@ async function startWaiting(fateOf?: (call: string) => Fate) {
   const watch = (api: ApiClient = server.open()) =>
     renderApp(
       <ApiContext value={api}>
-        <PhotoQueueWatch user={USER} />
+        <PhotoQueueWatch user={ADA} />
       </ApiContext>,
     )
   return { server, watch, image: () => server.records.get('artifact-1')?.image ?? '' }

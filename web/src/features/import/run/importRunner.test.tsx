@@ -1,6 +1,6 @@
 import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
-import { createApiClient } from '#firebase/api/apiClient.ts'
+import { apiWith } from '#test/fakeApi.tsx'
 import { startRun } from './importRunner.ts'
 import { createRun, type Item, readItems, readRuns, type Run } from './importStore.ts'
 
@@ -28,11 +28,9 @@ const ITEM: Item = {
   reason: '',
 }
 
-const api = createApiClient({
-  fetch: () => Promise.resolve(Response.json({ acknowledged: true, insertedId: 'lamp' }, { status: 201 })),
-  token: () => Promise.resolve('a token'),
-  appCheckToken: () => Promise.resolve(null),
-})
+const api = apiWith(() =>
+  Promise.resolve(Response.json({ acknowledged: true, insertedId: 'lamp' }, { status: 201 })),
+)
 
 it('a paused import that is resumed while another tab looks at it goes on', async () => {
   await createRun(RUN, [ITEM], null)

@@ -3,20 +3,11 @@ import type { Moderation } from '@tracker/domain/reports/moderation.ts'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SessionContext } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
+import { CURATOR } from '#test/users.ts'
 import ModerationScreen from './ModerationScreen.tsx'
-
-const USER = {
-  uid: 'cyd',
-  email: 'cyd@example.com',
-  displayName: 'Cyd',
-  photoURL: '',
-  isCurator: true,
-} as const
-const SESSION = { currentUser: { status: 'signed-in', user: USER }, number: 1 } as const
 
 const artifacts = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -48,13 +39,11 @@ async function renderScreen(first: Moderation, link?: string) {
   const api = fakeApi()
   await renderApp(
     api.provide(
-      <SessionContext value={SESSION}>
-        <Routes>
-          <Route path="/moderation/:uid" element={<ModerationScreen />} />
-        </Routes>
-      </SessionContext>,
+      <Routes>
+        <Route path="/moderation/:uid" element={<ModerationScreen />} />
+      </Routes>,
     ),
-    { at: '/moderation/ada' },
+    { at: '/moderation/ada', user: CURATOR },
   )
   await expect.poll(() => api.sent).toHaveLength(1)
   api.respond(200, first, link ? { Link: link } : {})

@@ -29,8 +29,8 @@ function Detail() {
 /** Renders the page of an artifact whose neighbours are cached. */
 async function show(id: string) {
   const api = fakeApi()
-  const { queryClient, address } = await renderApp(api.provide(<Detail />), { at: `/artifact/${id}` })
-  queryClient.setQueryData([ARTIFACTS, 'read before'], DATED)
+  const { client, address } = await renderApp(api.provide(<Detail />), { at: `/artifact/${id}` })
+  client.setQueryData([ARTIFACTS, 'read before'], DATED)
   return { api, address }
 }
 const before = page.getByRole('link', { name: /^Made before/ })

@@ -2,7 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { DEFAULT_SORT } from '@tracker/domain/artifact/sorts.ts'
 import type { SearchResponse, SearchResult } from '@tracker/domain/search/searchResponse.ts'
-import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'
@@ -23,21 +23,17 @@ const ADDRESS = '/allArtifacts'
  */
 async function open(address: string, text: string, named: readonly string[], read: readonly string[] = []) {
   const api = fakeApi()
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData<InfiniteData<Page<Artifact>>>(searchKeys.byName(text, DEFAULT_SORT), {
-    pages: [{ items: named.map(anArtifact), next: null }],
-    pageParams: [null],
+  const app = await renderApp(api.provide(<BrowseScreen />), {
+    at: `${ADDRESS}?${address}`,
+    seed(client) {
+      client.setQueryData<InfiniteData<Page<Artifact>>>(searchKeys.byName(text, DEFAULT_SORT), {
+        pages: [{ items: named.map(anArtifact), next: null }],
+        pageParams: [null],
+      })
+      client.setQueryData([ARTIFACTS, 'read before'], read.map(anArtifact))
+    },
   })
-  client.setQueryData([ARTIFACTS, 'read before'], read.map(anArtifact))
-  const app = await renderApp(
-    api.provide(
-      <QueryClientProvider client={client}>
-        <BrowseScreen />
-      </QueryClientProvider>,
-    ),
-    { at: `${ADDRESS}?${address}` },
-  )
-  return { ...app, api, client }
+  return { ...app, api }
 }
 
 /** Renders Browse after a search for a name, with this response of the full-text search. */

@@ -18,10 +18,10 @@ it('results are exported with the pages that are not loaded yet', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   onTestFinished(() => create.mockRestore())
   const api = fakeApi()
-  const { queryClient } = await renderApp(api.provide(<Results />))
+  const { client } = await renderApp(api.provide(<Results />))
   await expect.poll(() => api.sent.length).toBe(1)
   const names = ['Gear', 'Axe', 'Bowl']
-  queryClient.setQueryData([ARTIFACTS, 'read before'], names.map(anArtifact))
+  client.setQueryData([ARTIFACTS, 'read before'], names.map(anArtifact))
   const first = searchResponse({ results: [aResult('Gear')], total: 3 })
   api.respond(200, first, { link: '</api/search?cursor=here>; rel="next"' })
   await page.getByRole('button', { name: 'Export CSV' }).click()
