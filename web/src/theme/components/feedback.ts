@@ -9,6 +9,8 @@ declare module '@mui/material/Alert' {
   }
 }
 
+const SEVERITIES = ['info', 'error', 'success', 'warning'] as const
+
 export const feedback: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
@@ -48,22 +50,13 @@ export const feedback: Components<Theme> = {
         borderRadius: 2,
         overflowWrap: 'anywhere',
         variants: [
-          {
-            props: { severity: 'info' },
-            style: { backgroundColor: vars.palette.tint.chip, color: vars.palette.primary.main },
-          },
-          {
-            props: { severity: 'error' },
-            style: { backgroundColor: vars.palette.tint.error, color: vars.palette.error.main },
-          },
-          {
-            props: { severity: 'success' },
-            style: { backgroundColor: vars.palette.tint.success, color: vars.palette.success.main },
-          },
-          {
-            props: { severity: 'warning' },
-            style: { backgroundColor: vars.palette.tint.warning, color: vars.palette.warning.main },
-          },
+          ...SEVERITIES.map((severity) => ({
+            props: { severity },
+            style: {
+              backgroundColor: vars.palette.tint[severity === 'info' ? 'chip' : severity],
+              color: vars.palette[severity].main,
+            },
+          })),
           // Within a list item.
           {
             props: { variant: 'row' },
