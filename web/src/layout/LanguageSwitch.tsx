@@ -9,9 +9,6 @@ const Choices = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& [aria-pressed="true"]': { textDecoration: 'underline', textUnderlineOffset: 6 },
 }))
 

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Notice } from '#components/states/Notice.tsx'
 
-const Fields = styled('ul')({ margin: '12px 0 0', padding: 0, listStyle: 'none' })
+const Fields = styled('ul')({ margin: '12px 0 0' })
 
 const FieldLink = styled(ButtonBase)({
   minHeight: 44,

@@ -18,9 +18,6 @@ const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   // On phones the longest names get wider columns, before they would break.
   gridTemplateColumns: 'repeat(4, auto)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   borderLeft: `1px solid ${theme.vars.palette.rule}`,
   // The longest name would not fit into three columns.

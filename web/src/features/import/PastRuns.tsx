@@ -12,9 +12,6 @@ import { readRuns, removeRun, type Run } from './run/importStore.ts'
 import { progress } from './run/runProgress.ts'
 
 const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',

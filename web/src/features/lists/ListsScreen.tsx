@@ -24,8 +24,6 @@ const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   margin: theme.spacing(4, 0, 0),
-  padding: 0,
-  listStyle: 'none',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > li': {
     position: 'relative',

@@ -19,9 +19,6 @@ import { Statements } from './Statements.tsx'
 const Cases = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -17,9 +17,6 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& a, & button, & input, & textarea': { scrollMarginBottom: BULK_BAR_HEIGHT },
 }))
 

@@ -6,9 +6,6 @@ import { useId } from 'react'
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& p': { margin: 0, whiteSpace: 'pre-wrap' },
   '& time': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }))

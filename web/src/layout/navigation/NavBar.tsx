@@ -25,9 +25,6 @@ const AccountMenu = lazy(async () => ({
 
 const Links = styled('ul')(({ theme }) => ({
   display: 'none',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   gap: theme.spacing(3),
   alignItems: 'center',
   [theme.breakpoints.up('md')]: { display: 'flex' },

@@ -21,6 +21,8 @@ export const baseline: Components<Theme> = {
       // Elements that only scripts focus.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       img: { maxWidth: '100%' },
+      // Styled lists have no markers; plain ones, as in texts, do.
+      ':where(ul, ol):where([class])': { margin: 0, padding: 0, listStyle: 'none' },
       'time, table': { fontVariantNumeric: 'lining-nums tabular-nums' },
       '@page': { margin: '14mm' },
       '@media print': {

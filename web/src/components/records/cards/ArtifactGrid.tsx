@@ -38,9 +38,6 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
   return {
     display: 'grid',
     gap: theme.spacing(3),
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     ...($lettered && LETTERED),
     ...columns(base),
     [theme.breakpoints.up('sm')]: columns(sm),

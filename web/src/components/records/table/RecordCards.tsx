@@ -8,9 +8,6 @@ import type { RecordsProps } from './records.ts'
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr)',

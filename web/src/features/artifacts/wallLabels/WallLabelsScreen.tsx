@@ -67,9 +67,6 @@ const List = styled('ul')(({ theme }) => ({
   justifyContent: 'center',
   gap: theme.spacing(3),
   width: '100%',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { width: 'fit-content', border: `1px solid ${theme.vars.palette.rule}` },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, calc(148mm + 2px))' },
   // Preview at reduced size.

@@ -14,8 +14,6 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   margin: theme.spacing(1, 0, 0),
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr)',

@@ -34,8 +34,6 @@ const Rows = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   margin: theme.spacing(2, 0, 0),
-  padding: 0,
-  listStyle: 'none',
 }))
 
 const instructions = () =>

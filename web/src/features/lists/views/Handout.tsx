@@ -14,8 +14,6 @@ const Pages = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   margin: theme.spacing(3, 0, 0),
-  padding: 0,
-  listStyle: 'none',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > li': {
     display: 'grid',

@@ -13,9 +13,6 @@ import { byDate, type ShownItem, yearOf } from '#features/lists/items.ts'
 import { artifactAddress } from '#navigation/paths.ts'
 
 const Centuries = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gap: theme.spacing(1, 3),

@@ -15,9 +15,6 @@ import type { Selection } from '#features/reports/selection/useSelection.ts'
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     alignItems: 'center',

@@ -15,9 +15,6 @@ import { useSuspensions } from '#features/reports/api/useModeration.ts'
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     padding: theme.spacing(2, 0),
     borderTop: `1px solid ${theme.vars.palette.rule}`,

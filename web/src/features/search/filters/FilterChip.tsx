@@ -6,9 +6,6 @@ export const ChipList = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { maxWidth: '100%' },
 }))
 
