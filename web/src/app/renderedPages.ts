@@ -2,8 +2,8 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { PATHS } from '#navigation/paths.ts'
 
-/** File names without `.html`, with the address that each is rendered at. */
-export const RENDERED_PAGES = {
+/** Public pages. */
+const PUBLIC_PAGES = {
   index: PATHS.home,
   allArtifacts: PATHS.browse,
   signin: PATHS.signIn,
@@ -12,6 +12,11 @@ export const RENDERED_PAGES = {
   contactUs: PATHS.contact,
   ...(SITE.legal.privacy && { privacy: PATHS.privacy }),
   ...(SITE.legal.imprint && { imprint: PATHS.imprint }),
+} as const
+
+/** File names without `.html`, with the address that each is rendered at. */
+export const RENDERED_PAGES = {
+  ...PUBLIC_PAGES,
   // Layout of member pages: Hosting serves it for all of their addresses.
   member: PATHS.account,
   // Served for unknown addresses.
@@ -26,16 +31,7 @@ export const LOCALIZED_ATTRIBUTE = 'data-localized'
 export type RenderedPage = keyof typeof RENDERED_PAGES
 
 const FILES = Object.keys(RENDERED_PAGES) as RenderedPage[]
-const PUBLIC: readonly string[] = [
-  PATHS.home,
-  PATHS.browse,
-  PATHS.signIn,
-  PATHS.signUp,
-  PATHS.about,
-  PATHS.contact,
-  ...(SITE.legal.privacy ? [PATHS.privacy] : []),
-  ...(SITE.legal.imprint ? [PATHS.imprint] : []),
-]
+const PUBLIC: readonly string[] = Object.values(PUBLIC_PAGES)
 /** The operator's legal pages, if configured. */
 const LEGAL: readonly string[] = [PATHS.privacy, PATHS.imprint]
 /** Public pages without prerendered markup: Hosting serves the member page. */
