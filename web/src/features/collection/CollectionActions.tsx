@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
@@ -19,23 +19,19 @@ import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 export function CollectionActions({ artifact }: { artifact: Artifact }) {
   const { _id: id } = artifact
   const name = isolate(artifact.artifact_name)
-  const { mutateAsync: deleteArtifact } = useDeleteArtifact()
+  const { mutateAsync: deleteArtifact, isPending } = useDeleteArtifact()
   const { mutateAsync: undoDelete } = useUndoDelete()
-  const [isBusy, setBusy] = useState(false)
   // A ref, so that a second press does not ask again before the next render.
   const isAsked = useRef(false)
 
   const confirmAndDelete = async () => {
     if (!(await dialogs.confirmDelete(t`“${name}” and its likes will be gone.`))) return
-    setBusy(true)
     try {
       // The row is unmounted with the artifact, so the following code must not depend on this component.
       await deleteArtifact(id)
     } catch (error) {
       toast.writeFailure(error)
       return
-    } finally {
-      setBusy(false)
     }
     await dialogs.alert({
       title: t`Deleted!`,
@@ -74,7 +70,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
           </Trans>
         </ButtonLink>
       )}
-      <DeleteButton of={artifact.artifact_name} isBusy={isBusy} onClick={() => void deleteOnce()} />
+      <DeleteButton of={artifact.artifact_name} isBusy={isPending} onClick={() => void deleteOnce()} />
       {isShown && (
         <ArtifactMenu id={id} name={artifact.artifact_name}>
           <AddLikeThisItem artifact={artifact} />

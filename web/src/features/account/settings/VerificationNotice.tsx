@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Notice } from '#components/states/Notice.tsx'
 import { sendVerification } from '#firebase/auth/accountSecurity.ts'
 import { toast } from '#notifications/toast.ts'
@@ -8,18 +8,11 @@ import { asSignInError } from '#features/account/messages.ts'
 
 /** Reminds a user whose address is not verified. It blocks nothing. */
 export function VerificationNotice({ email }: { email: string }) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const send = async () => {
-    setState('sending')
-    try {
-      await sendVerification()
-      setState('sent')
-    } catch (error) {
-      setState('idle')
-      toast.failure(asSignInError(error))
-    }
-  }
-  if (state === 'sent')
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: sendVerification,
+    onError: (error) => toast.failure(asSignInError(error)),
+  })
+  if (isSuccess)
     return (
       <Notice severity="success" sx={{ marginBottom: 4 }}>
         {t`A mail with a link was sent to ${email}. Open it to verify your address.`}
@@ -32,8 +25,10 @@ export function VerificationNotice({ email }: { email: string }) {
       action={
         <Button
           sx={{ whiteSpace: 'nowrap' }}
-          aria-disabled={state === 'sending'}
-          onClick={() => state === 'idle' && void send()}
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) mutate()
+          }}
         >
           {t`Send mail`}
         </Button>
