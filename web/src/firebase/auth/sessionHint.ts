@@ -2,6 +2,7 @@
  * The session hint tells whether a user may be signed in with this browser. Auth is not loaded for visitors
  * without it, who are the majority (docs/decisions/021-reading-in-the-browser.md).
  */
+import { promisifyRequest } from 'idb-keyval'
 import { createStore } from '#utils/createStore.ts'
 
 /** localStorage key, set while a user is signed in. */
@@ -26,14 +27,6 @@ export function setSessionHint(isSignedIn: boolean): void {
   }
 }
 
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-    request.addEventListener('blocked', () => reject(new Error('The database is being changed.')))
-  })
-}
-
 /** Returns true if Auth's database contains a user. Does not create the database. */
 async function hasStoredUser(): Promise<boolean> {
   const opening = indexedDB.open(DATABASE)
@@ -44,14 +37,14 @@ async function hasStoredUser(): Promise<boolean> {
   })
   let database: IDBDatabase
   try {
-    database = await resultOf(opening)
+    database = await promisifyRequest(opening)
   } catch (error) {
     if (isNew) return false
     throw error
   }
   try {
     const objects = database.transaction(OBJECTS, 'readonly').objectStore(OBJECTS)
-    return (await resultOf(objects.count(IDBKeyRange.bound(USER_PREFIX, `${USER_PREFIX}\uFFFF`)))) > 0
+    return (await promisifyRequest(objects.count(IDBKeyRange.bound(USER_PREFIX, `${USER_PREFIX}\uFFFF`)))) > 0
   } finally {
     database.close()
   }
