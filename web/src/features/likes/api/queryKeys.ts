@@ -1,8 +1,7 @@
-import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
+import { LIKES } from '@tracker/domain/firestore/collections.ts'
 
-/** Query keys of likes, and of lists sorted by likes. */
+/** Query keys of likes. */
 export const likeKeys = {
   all: [LIKES],
   by: (uid: string) => [LIKES, 'by', uid],
-  artifactsByLikes: [ARTIFACTS, LIKES],
 } as const

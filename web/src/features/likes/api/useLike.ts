@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from '#utils/createStore.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
+import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { restartLists } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { useLiveDocument } from '#firebase/firestore/useLiveDocument.ts'
@@ -25,7 +26,7 @@ function useSetLike(artifact: Artifact, user: UserProfile) {
     onSuccess: (_answer, isLiked) => {
       saveOwnLike(user.uid, artifact._id, isLiked)
       restartLists(client, likeKeys.all)
-      client.invalidateQueries({ queryKey: likeKeys.artifactsByLikes }).catch(console.error)
+      client.invalidateQueries({ queryKey: artifactKeys.byLikes }).catch(console.error)
     },
   })
 }

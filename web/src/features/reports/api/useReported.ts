@@ -1,4 +1,4 @@
-import type { Decision } from '@tracker/domain/reports/report.ts'
+import type { Decision, Report } from '@tracker/domain/reports/report.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUid } from '#firebase/auth/currentUser.ts'
@@ -7,6 +7,12 @@ import { useApiList } from '#firebase/api/useApiList.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 import { refreshDecided } from './refreshDecided.ts'
+
+/** Reports an artifact. Idempotent. */
+export function useReport() {
+  const api = useApi()
+  return useMutation({ mutationFn: (report: Report) => api.report(report) })
+}
 
 /** Reported and hidden artifacts, page by page. */
 export function useReported(): ListResult<Reported> {
