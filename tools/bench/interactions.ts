@@ -5,25 +5,13 @@
 import type { Browser, Locator } from 'playwright-core'
 import { openManyCards } from '#bench/manyCards.ts'
 import type { Measure } from '#bench/measures.ts'
-import { type Phone, openPhone } from '#bench/phone.ts'
+import { type Phone, openPhone, watchLongest } from '#bench/phone.ts'
 import { signInAsSeed } from '#seed/signIn.ts'
+import type { Stack } from '#stack/stack.ts'
 
 const ROUNDS = 3
 const GOAL_MS = 150
 const WIDE = { width: 1280, height: 800 }
-
-/** Records the longest performance entry of a type. */
-function watch(type: 'event' | 'longtask'): void {
-  const { dataset } = document.documentElement
-  dataset.longest = '0'
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      dataset.longest = String(Math.max(Number(dataset.longest), duration))
-  })
-  // Minimum of the Event Timing API.
-  const options = { type, durationThreshold: 16 }
-  observer.observe(options)
-}
 
 /** Waits for the entries, which the browser reports after the next frames. */
 function readLongest(): Promise<number> {
@@ -38,7 +26,7 @@ function readLongest(): Promise<number> {
 
 /** @returns longest entry during an action, in ms */
 async function longest({ page }: Phone, type: 'event' | 'longtask', action: () => Promise<void>) {
-  await page.evaluate(watch, type)
+  await page.evaluate(watchLongest, type)
   await action()
   return page.evaluate(readLongest)
 }
@@ -150,8 +138,8 @@ async function measureMember(phone: Phone): Promise<Measure[]> {
   ]
 }
 
-/** @param app URL of a running stack with more than ten pages of records and the seed accounts */
-export async function measureInteractions(browser: Browser, app: string): Promise<Measure[]> {
+/** @param stack needs more than ten pages of records and the seed accounts */
+export async function measureInteractions(browser: Browser, { app }: Stack): Promise<Measure[]> {
   const found: Measure[] = []
   for (const [viewport, measure] of [
     [undefined, measureVisitor],

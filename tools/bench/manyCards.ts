@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { Browser } from 'playwright-core'
 import { type Measure, median } from '#bench/measures.ts'
 import { type Phone, openPhone, readHeap, readMetrics, waitForIdle } from '#bench/phone.ts'
+import type { Stack } from '#stack/stack.ts'
 
 const PAGES = 10
 const ROUNDS = 5
@@ -60,8 +61,8 @@ export async function openManyCards(phone: Phone): Promise<number> {
   return listeners
 }
 
-/** @param app URL of a running stack with more than fifteen pages of records */
-export async function measureManyCards(browser: Browser, app: string): Promise<Measure[]> {
+/** @param stack needs more than fifteen pages of records */
+export async function measureManyCards(browser: Browser, { app }: Stack): Promise<Measure[]> {
   const phone = await openPhone(browser, app)
   try {
     const few = await openManyCards(phone)

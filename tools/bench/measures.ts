@@ -8,7 +8,7 @@ import { LOCAL } from '#cli/paths.ts'
 export interface Measure {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'B' | 'documents' | 'taps' | 'px' | ''
+  readonly unit: 'ms' | 'kB' | 'MB' | 'documents' | 'taps' | ''
   /** Upper limit; null for information only. */
   readonly goal: number | null
 }
@@ -34,9 +34,8 @@ export async function saveResults(previous: Values, measures: readonly Measure[]
 }
 
 const show = (value: number, unit: string) => {
-  const isSmall = unit === 's' || unit === 'MB' || (unit === '' && value < 10)
-  const digits = isSmall ? 2 : unit === 'kB' || unit === 'taps' ? 1 : 0
-  return `${value.toFixed(unit === '' && Number.isInteger(value) ? 0 : digits)}${unit && ` ${unit}`}`
+  const digits = Number.isInteger(value) || unit === 'ms' ? 0 : 1
+  return `${value.toFixed(digits)}${unit && ` ${unit}`}`
 }
 
 /** Formats name, value, goal, previous value and whether the goal was missed. */

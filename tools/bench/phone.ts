@@ -58,6 +58,19 @@ export async function waitForIdle({ page }: Phone): Promise<void> {
   }, QUIET_MS)
 }
 
+/** Records the longest performance entry of a type in `data-longest`. Runs in the page. */
+export function watchLongest(type: 'event' | 'longtask'): void {
+  const { dataset } = document.documentElement
+  dataset.longest = '0'
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      dataset.longest = String(Math.max(Number(dataset.longest), duration))
+  })
+  // Minimum of the Event Timing API.
+  const options = { type, durationThreshold: 16 }
+  observer.observe(options)
+}
+
 /** Throttles the network to Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 export async function throttleNetwork(session: CDPSession): Promise<void> {
   await session.send('Network.enable')

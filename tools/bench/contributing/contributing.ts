@@ -4,13 +4,15 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { type Find, FINDS } from '#bench/contributing/collectorFinds.ts'
+import { readRecords } from '#bench/records.ts'
 import type { Measure } from '#bench/measures.ts'
-import { countSentBytes, openPhone, throttleNetwork, waitForIdle } from '#bench/phone.ts'
+import { countSentBytes, openPhone, throttleNetwork, waitForIdle, watchLongest } from '#bench/phone.ts'
 import { createPhoto } from '#bench/contributing/picture.ts'
 import { LOCAL } from '#cli/paths.ts'
 import { signInAsSeed } from '#seed/signIn.ts'
+import type { Stack } from '#stack/stack.ts'
 
 const NARROW = { width: 360, height: 740 }
 /** In the order of the form. */
@@ -32,7 +34,8 @@ interface UserInput {
 }
 
 // Selects by name, because queries by role are work of the measured main thread.
-const fieldOf = ({ page }: UserInput, name: keyof Find) => page.locator(`form[data-draft] [name="${name}"]`)
+const fieldOf = ({ page }: UserInput, name: keyof ArtifactContent) =>
+  page.locator(`form[data-draft] [name="${name}"]`)
 
 async function tap(hand: UserInput, control: Locator, times = 1): Promise<void> {
   hand.taps += times
@@ -52,7 +55,7 @@ async function write(hand: UserInput, name: (typeof TEXTS)[number], text: string
 }
 
 /** Chooses an option in the phone's native list: two taps. */
-async function choose(hand: UserInput, type: Find['artifact_type']): Promise<void> {
+async function choose(hand: UserInput, type: ArtifactContent['artifact_type']): Promise<void> {
   const field = fieldOf(hand, 'artifact_type')
   if ((await field.inputValue()) === type) return
   hand.taps += 2
@@ -68,7 +71,7 @@ async function waitForEmptyForm({ page }: UserInput): Promise<void> {
 }
 
 /** Fills in and submits the form. @param picture path of a photo */
-async function addFind(hand: UserInput, find: Find, picture: string): Promise<void> {
+async function addFind(hand: UserInput, find: ArtifactContent, picture: string): Promise<void> {
   const { page } = hand
   await waitForEmptyForm(hand)
   const chooser = page.waitForEvent('filechooser')
@@ -82,17 +85,6 @@ async function addFind(hand: UserInput, find: Find, picture: string): Promise<vo
   await page.getByRole('dialog', { name: 'Congratulations!' }).waitFor()
 }
 
-/** Records the longest task of the main thread. */
-function watchTasks(): void {
-  const { dataset } = document.documentElement
-  dataset.longest = '0'
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      dataset.longest = String(Math.max(Number(dataset.longest), duration))
-  })
-  observer.observe({ type: 'longtask' })
-}
-
 async function savePicture(browser: Browser): Promise<string> {
   const page = await browser.newPage()
   const path = join(LOCAL, 'bench-photo.jpg')
@@ -102,8 +94,9 @@ async function savePicture(browser: Browser): Promise<string> {
   return path
 }
 
-/** @param app URL of a running stack with the seed accounts */
-export async function measureContributing(browser: Browser, app: string): Promise<Measure[]> {
+/** @param stack needs the seed accounts */
+export async function measureContributing(browser: Browser, { app }: Stack): Promise<Measure[]> {
+  const finds = (await readRecords(join(import.meta.dirname, 'finds.csv'))).map(({ content }) => content)
   const picture = await savePicture(browser)
   const phone = await openPhone(browser, app, NARROW)
   const { page } = phone
@@ -115,29 +108,24 @@ export async function measureContributing(browser: Browser, app: string): Promis
     await waitForIdle(phone)
     await throttleNetwork(phone.session)
     const sentSoFar = await countSentBytes(phone.session)
-    await page.evaluate(watchTasks)
+    await page.evaluate(watchLongest, 'longtask' as const)
     const hand: UserInput = { page, taps: 0, characters: 0 }
     const sent: number[] = []
     await tap(hand, open)
-    for (const [index, find] of FINDS.entries()) {
+    for (const [index, find] of finds.entries()) {
       await addFind(hand, find, picture)
       sent.push(sentSoFar() - sent.reduce((sum, bytes) => sum + bytes, 0))
-      const isLast = index === FINDS.length - 1
+      const isLast = index === finds.length - 1
       await tap(hand, page.getByRole('button', { name: isLast ? 'Ok' : 'Add another', exact: true }))
     }
     await page.waitForURL('**/myArtifacts')
     const longest = Number(await page.evaluate(() => document.documentElement.dataset.longest))
-    const perRecord = (count: number) => count / FINDS.length
-    const written = FINDS.flatMap((find) => TEXTS.map((name) => find[name].length))
+    const perRecord = (count: number) => count / finds.length
+    const texts = finds.flatMap((find) => TEXTS.map((name) => find[name])).join('')
     return [
       { name: 'Taps for each', value: perRecord(hand.taps), unit: 'taps', goal: 12 },
       { name: 'Characters typed for each', value: perRecord(hand.characters), unit: '', goal: 186 },
-      {
-        name: 'Characters that each has',
-        value: perRecord(written.reduce((sum, length) => sum + length, 0)),
-        unit: '',
-        goal: null,
-      },
+      { name: 'Characters that each has', value: perRecord(texts.length), unit: '', goal: null },
       { name: 'Longest task of the main thread', value: longest, unit: 'ms', goal: 200 },
       { name: 'Most that was sent for one', value: Math.max(...sent) / 1000, unit: 'kB', goal: 440 },
     ]
