@@ -1,21 +1,21 @@
 /** Judges the quality of search results over any records. */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
+import type { SearchResponse, SearchResult } from '@tracker/domain/search/searchResponse.ts'
 import { parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { synonymsOf } from '@tracker/domain/search/thesaurus.ts'
 import { editDistance } from '@tracker/domain/search/typos.ts'
 import { singularsOf, wordsOf } from '@tracker/domain/text/words.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { MiniSearchEngine } from 'functions/search/engine.ts'
-import { type Entry, entryOf } from 'functions/search/index/indexEntry.ts'
+import { entryOf } from 'functions/search/index/indexEntry.ts'
 import { seeded } from '#bench/search/museumNames.ts'
-import type { MultiWordQuery } from '#bench/search/multiWordQueries.ts'
-import type { Judged } from '#bench/search/queries.ts'
+
+/** A query, and what a user means by it: part of an expected name, or ids of wanted records. */
+export type Judged = readonly [query: string, means: string]
 
 /** 1 January 2024, in seconds since 1970. */
 const START = 1_704_067_200
-const BATCH = 1_000
 
 /** Id of the artifact at an index. */
 export const idOf = (position: number) => `i${String(position).padStart(19, '0')}`
@@ -23,14 +23,11 @@ export const idOf = (position: number) => `i${String(position).padStart(19, '0')
 /** Builds an engine with these artifacts. */
 export function engineOf(contents: readonly ArtifactContent[]): MiniSearchEngine {
   const engine = new MiniSearchEngine()
-  for (let start = 0; start < contents.length; start += BATCH) {
-    const entries = contents.slice(start, start + BATCH).flatMap((content, at): Entry[] => {
-      const fields = { ...content, adder_name: 'Ada', added_at: new Timestamp(START + start + at, 0) }
-      const entry = entryOf(idOf(start + at), fields)
-      return entry ? [entry] : []
-    })
-    engine.apply(entries, [])
-  }
+  const entries = contents.flatMap((content, at) => {
+    const fields = { ...content, adder_name: 'Ada', added_at: new Timestamp(START + at, 0) }
+    return entryOf(idOf(at), fields) ?? []
+  })
+  engine.apply(entries, [])
   return engine
 }
 
@@ -39,26 +36,6 @@ export function answerTo(engine: MiniSearchEngine, q: string): SearchResponse {
   const parsed = parseSearchQuery(new URLSearchParams({ q }))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   return engine.search(parsed.value, { limit: PAGE_SIZE }).response
-}
-
-/** Names on the first page for a text. */
-export const firstPage = (engine: MiniSearchEngine, q: string): string[] =>
-  answerTo(engine, q).results.map(({ artifact_name }) => artifact_name)
-
-export interface Verdict {
-  /** Queries without an expected name on the first page, with the names found. */
-  readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[]
-  /** Queries without results. */
-  readonly empty: readonly string[]
-}
-
-/** Runs all queries. Collects those without results, and those without an expected name on the first page. */
-export function judge(engine: MiniSearchEngine, queries: readonly Judged[]): Verdict {
-  const answers = queries.map(({ query, means }) => ({ query, means, found: firstPage(engine, query) }))
-  return {
-    missed: answers.filter(({ means, found }) => !found.some((name) => name.includes(means))),
-    empty: answers.flatMap(({ query, found }) => (found.length === 0 ? [query] : [])),
-  }
 }
 
 /** Returns true if two words are inflections of the same word, or synonyms. */
@@ -80,34 +57,39 @@ function respeltWords(engine: MiniSearchEngine, query: string, readAs: string | 
   })
 }
 
-export interface MultiWordVerdict {
-  /** Queries without a wanted record among the first three, with the first three names. */
-  readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[]
-  readonly respelt: readonly { readonly query: string; readonly words: readonly string[] }[]
+export interface Verdict {
+  /** Queries without a result that is meant, with the first names found. */
+  readonly missed: readonly string[]
+  /** Queries without results. */
   readonly empty: readonly string[]
+  /** Queries of which the search replaced words that the collection contains. */
+  readonly respelt: readonly string[]
 }
 
-/** @param wantedIds returns the engine's ids of the wanted records */
-export function judgeMultiWord(
+const isNamed = ({ artifact_name }: SearchResult, means: string) => artifact_name.includes(means)
+
+/**
+ * Runs all queries. A query passes if one of its first results is meant.
+ * @param isMeant whether a result is what a query means; by default its name contains that text
+ * @param count number of results among which one must be meant
+ */
+export function judge(
   engine: MiniSearchEngine,
-  queries: readonly MultiWordQuery[],
-  wantedIds: (wanted: readonly string[]) => ReadonlySet<string>,
-): MultiWordVerdict {
-  const answers = queries.map(({ query, wanted }) => ({ query, wanted, answer: answerTo(engine, query) }))
-  return {
-    missed: answers.flatMap(({ query, wanted, answer }) => {
-      const ids = wantedIds(wanted)
-      const first = answer.results.slice(0, 3)
-      return first.some(({ _id }) => ids.has(_id))
-        ? []
-        : [{ query, found: first.map(({ artifact_name }) => artifact_name) }]
-    }),
-    respelt: answers.flatMap(({ query, answer }) => {
-      const words = respeltWords(engine, query, answer.read_as)
-      return words.length > 0 ? [{ query, words }] : []
-    }),
-    empty: answers.flatMap(({ query, answer }) => (answer.total === 0 ? [query] : [])),
+  queries: readonly Judged[],
+  isMeant = isNamed,
+  count = PAGE_SIZE,
+): Verdict {
+  const verdict = { missed: [] as string[], empty: [] as string[], respelt: [] as string[] }
+  for (const [query, means] of queries) {
+    const { results, read_as } = answerTo(engine, query)
+    const respelt = respeltWords(engine, query, read_as)
+    if (results.length === 0) verdict.empty.push(query)
+    if (respelt.length > 0) verdict.respelt.push(`${query} (${respelt.join(', ')})`)
+    if (results.slice(0, count).some((result) => isMeant(result, means))) continue
+    const found = results.slice(0, 3).map(({ artifact_name }) => artifact_name)
+    verdict.missed.push(`${query} (found ${found.join('; ')})`)
   }
+  return verdict
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -149,7 +131,8 @@ export function typosFound(engine: MiniSearchEngine, names: readonly string[], c
     const text = withTypo(name, below)
     if (text === null || text.length > 200) continue
     tried += 1
-    if (!firstPage(engine, text).includes(name)) missed.push(text)
+    const { results } = answerTo(engine, text)
+    if (!results.some((result) => result.artifact_name === name)) missed.push(text)
   }
   return { share: 1 - missed.length / tried, missed }
 }

@@ -1,11 +1,17 @@
 import { ARTIFACT_TYPES, type ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readRecords } from '#bench/records.ts'
 import { museumNames } from '#bench/search/museumNames.ts'
 import { engineOf, judge, typosFound } from '#bench/search/judge.ts'
 import { QUERIES } from '#bench/search/queries.ts'
-import { CATALOGUE } from '#bench/search/records.ts'
 import { seedArtifacts } from '#seed/artifacts.ts'
 
+/**
+ * Made-up records with the traits of museum catalogues: other languages and scripts, unusual dates, numbers,
+ * different words for the same thing.
+ */
+const catalogue = await readRecords(join(import.meta.dirname, 'catalogue.csv'))
 /** Generated catalogue names, among which the expected ones must be found. */
 const generated = museumNames(2_000, 7).map((artifact_name, at): ArtifactContent => ({
   artifact_name,
@@ -20,7 +26,7 @@ const generated = museumNames(2_000, 7).map((artifact_name, at): ArtifactContent
 }))
 const contents = [
   ...seedArtifacts('https://example.com').map(({ content }) => content),
-  ...CATALOGUE,
+  ...catalogue.map(({ content }) => content),
   ...generated,
 ]
 const engine = engineOf(contents)
