@@ -25,8 +25,7 @@ declare module 'vitest' {
  * untouched.
  */
 async function buildFunction(folder: string): Promise<void> {
-  const source = process.env.FUNCTION_SOURCE ?? join(ROOT, 'functions')
-  const built = spawnSync(process.execPath, [join(source, 'build.mjs')], {
+  const built = spawnSync(process.execPath, [join(ROOT, 'functions/build.mjs')], {
     encoding: 'utf8',
     env: { ...process.env, DIST: folder },
   })

@@ -1,7 +1,7 @@
 /**
- * Faults of docs/threats.md, and some that only a crash or production shows, as edits of the source. Each
- * names the test file that must fail, and a pattern of its test names. An edit is [file, text, replacement];
- * the text must occur exactly once in the file.
+ * Faults of docs/threats.md, and some that only a crash or production shows, by name. The value of each is
+ * [test file, pattern of the names of its tests that must fail], followed by edits of the source: [file, text,
+ * replacement]. The text must occur exactly once in the file.
  */
 import { HISTORY_FAULTS } from './histories.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
@@ -13,7 +13,7 @@ import { SEARCH_FAULTS } from './search.mjs'
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'
 
-export const FAULTS = [
+export const FAULTS = {
   ...TRUST_FAULTS,
   ...STATE_FAULTS,
   ...REPORT_FAULTS,
@@ -23,4 +23,4 @@ export const FAULTS = [
   ...LABEL_FAULTS,
   ...MINE_FAULTS,
   ...LIST_FAULTS,
-]
+}

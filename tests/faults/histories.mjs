@@ -6,85 +6,66 @@ const hide = 'functions/src/artifacts/hideArtifact.ts'
 const history = 'functions/src/artifacts/artifactHistory.ts'
 const findRepairs = 'functions/src/admin/findRepairs.ts'
 
-export const HISTORY_FAULTS = [
-  {
-    name: 'histories readable by others',
-    edits: [
-      [
-        rules,
-        "(resource.data.adder_uid == request.auth.uid || request.auth.token.get('curator', false) == true)",
-        'true',
-      ],
+export const HISTORY_FAULTS = {
+  'histories readable by others': [
+    ['tests/rules/histories.test.ts', 'is denied for everybody else'],
+    [
+      rules,
+      "(resource.data.adder_uid == request.auth.uid || request.auth.token.get('curator', false) == true)",
+      'true',
     ],
-    test: ['rules/histories', 'is denied for everybody else'],
-  },
-  {
-    name: 'histories that curators cannot read',
-    edits: [
-      [
-        rules,
-        "(resource.data.adder_uid == request.auth.uid || request.auth.token.get('curator', false) == true)",
-        'resource.data.adder_uid == request.auth.uid',
-      ],
+  ],
+  'histories that curators cannot read': [
+    ['tests/rules/histories.test.ts', 'is read by its adder and by curators'],
+    [
+      rules,
+      "(resource.data.adder_uid == request.auth.uid || request.auth.token.get('curator', false) == true)",
+      'resource.data.adder_uid == request.auth.uid',
     ],
-    test: ['rules/histories', 'is read by its adder and by curators'],
-  },
-  {
-    name: 'histories written outside the transaction',
-    edits: [
-      [
-        history,
-        'const history = fieldsOf(await transaction.get(historyRef(id)))',
-        'const history = fieldsOf(await historyRef(id).get())',
-      ],
-      [
-        history,
-        'transaction.set(historyRef(id), withChange(history, stored, change, Timestamp.now()))',
-        'void historyRef(id).set(withChange(history, stored, change, Timestamp.now()))',
-      ],
+  ],
+  'histories written outside the transaction': [
+    ['tests/api/artifacts/history.test.ts', 'threat 79'],
+    [
+      history,
+      'const history = fieldsOf(await transaction.get(historyRef(id)))',
+      'const history = fieldsOf(await historyRef(id).get())',
     ],
-    test: ['api/artifacts/history', 'threat 79'],
-  },
-  {
-    name: 'histories that remain after their artifact',
-    edits: [[deletion, '  transaction.delete(historyRef(id))\n', '']],
-    test: ['api/artifacts/history', 'with its artifact, hidden or not'],
-  },
-  {
-    name: 'histories that the reconciler ignores',
-    edits: [[findRepairs, 'histories: await findOrphans(histories, ({ id }) => id)', 'histories: []']],
-    test: ['api/artifacts/history', 'with the reconciler'],
-  },
-  {
-    name: 'histories that remain after their user',
-    edits: [
-      [
-        belongings,
-        "histories: { documents: histories, owner: 'adder_uid' }",
-        "histories: { documents: histories, owner: 'uid' }",
-      ],
+    [
+      history,
+      'transaction.set(historyRef(id), withChange(history, stored, change, Timestamp.now()))',
+      'void historyRef(id).set(withChange(history, stored, change, Timestamp.now()))',
     ],
-    test: ['api/accounts/deleteUser', 'leaves no artifact, like, e-mail or record'],
-  },
-  {
-    name: 'histories without a limit',
-    edits: [
-      [
-        history,
-        '  return firstTooMuch === -1 ? changes.length : firstTooMuch',
-        '  return firstTooMuch === -2 ? firstTooMuch : changes.length',
-      ],
+  ],
+  'histories that remain after their artifact': [
+    ['tests/api/artifacts/history.test.ts', 'with its artifact, hidden or not'],
+    [deletion, '  transaction.delete(historyRef(id))\n', ''],
+  ],
+  'histories that the reconciler ignores': [
+    ['tests/api/artifacts/history.test.ts', 'with the reconciler'],
+    [findRepairs, 'histories: await findOrphans(histories, ({ id }) => id)', 'histories: []'],
+  ],
+  'histories that remain after their user': [
+    ['tests/api/accounts/deleteUser.test.ts', 'leaves no artifact, like, e-mail or record'],
+    [
+      belongings,
+      "histories: { documents: histories, owner: 'adder_uid' }",
+      "histories: { documents: histories, owner: 'uid' }",
     ],
-    test: ['api/artifacts/history', 'threat 78'],
-  },
-  {
-    name: 'histories that hide direct changes',
-    edits: [[history, "[{ kind: 'unknown', at: updated_at }]", '[]']],
-    test: ['api/artifacts/history', 'says that something was changed straight in Firestore'],
-  },
-  {
-    name: 'histories without restorations',
-    edits: [[hide, "writeHistory({ kind: 'restored' })", "writeHistory({ kind: 'hidden' })"]],
-    test: ['api/artifacts/history', 'shows when curators have hidden'],
-  },
-]
+  ],
+  'histories without a limit': [
+    ['tests/api/artifacts/history.test.ts', 'threat 78'],
+    [
+      history,
+      '  return firstTooMuch === -1 ? changes.length : firstTooMuch',
+      '  return firstTooMuch === -2 ? firstTooMuch : changes.length',
+    ],
+  ],
+  'histories that hide direct changes': [
+    ['tests/api/artifacts/history.test.ts', 'says that something was changed straight in Firestore'],
+    [history, "[{ kind: 'unknown', at: updated_at }]", '[]'],
+  ],
+  'histories without restorations': [
+    ['tests/api/artifacts/history.test.ts', 'shows when curators have hidden'],
+    [hide, "writeHistory({ kind: 'restored' })", "writeHistory({ kind: 'hidden' })"],
+  ],
+}

@@ -3,97 +3,73 @@ const store = 'functions/src/lists/listStore.ts'
 const changes = 'functions/src/lists/listChanges.ts'
 const rules = 'firestore.rules'
 
-export const LIST_FAULTS = [
-  {
-    name: 'lists changed by others',
-    edits: [[store, '  if (fields.uid !== uid) throw', '  if (uid === "") throw']],
-    test: ['api/lists/artifactLists', 'threat 86'],
-  },
-  {
-    name: 'private lists readable by others',
-    edits: [[store, "list.visibility !== 'link' || list", 'list']],
-    test: ['api/lists/artifactLists', 'threat 86'],
-  },
-  {
-    name: 'private lists readable by others in Firestore',
-    edits: [[rules, "resource.data.visibility == 'link'", 'true']],
-    test: ['rules/lists', 'read by others only if'],
-  },
-  {
-    name: 'lists that anybody can find',
-    edits: [
-      [
-        rules,
-        'allow list: if isOwn() && isBoundedList();\n\n      // Nobody writes lists',
-        'allow list: if isBoundedList();\n\n      // Nobody writes lists',
-      ],
+export const LIST_FAULTS = {
+  'lists changed by others': [
+    ['tests/api/lists/artifactLists.test.ts', 'threat 86'],
+    [store, '  if (fields.uid !== uid) throw', '  if (uid === "") throw'],
+  ],
+  'private lists readable by others': [
+    ['tests/api/lists/artifactLists.test.ts', 'threat 86'],
+    [store, "list.visibility !== 'link' || list", 'list'],
+  ],
+  'private lists readable by others in Firestore': [
+    ['tests/rules/lists.test.ts', 'read by others only if'],
+    [rules, "resource.data.visibility == 'link'", 'true'],
+  ],
+  'lists that anybody can find': [
+    ['tests/rules/lists.test.ts', 'found by its owner alone'],
+    [
+      rules,
+      'allow list: if isOwn() && isBoundedList();\n\n      // Nobody writes lists',
+      'allow list: if isBoundedList();\n\n      // Nobody writes lists',
     ],
-    test: ['rules/lists', 'found by its owner alone'],
-  },
-  {
-    name: 'an order that removes entries of another tab',
-    edits: [
-      [
-        'packages/domain/src/lists/list.ts',
-        'return [...first, ...entries.filter((entry) => !first.includes(entry))]',
-        'return first',
-      ],
+  ],
+  'an order that removes entries of another tab': [
+    ['tests/api/lists/artifactListStorm.test.ts', 'loses no acknowledged change'],
+    [
+      'packages/domain/src/lists/list.ts',
+      'return [...first, ...entries.filter((entry) => !first.includes(entry))]',
+      'return first',
     ],
-    test: ['api/lists/artifactListStorm', 'loses no acknowledged change'],
-  },
-  {
-    name: 'entries that copy their artifact',
-    edits: [
-      [
-        changes,
-        "[...entries, { artifactId, note: note ?? '' }]",
-        "[...entries, { artifactId, note: note ?? '', ...{ name: id } }]",
-      ],
+  ],
+  'entries that copy their artifact': [
+    ['tests/api/lists/artifactLists.test.ts', 'copies nothing of its artifact'],
+    [
+      changes,
+      "[...entries, { artifactId, note: note ?? '' }]",
+      "[...entries, { artifactId, note: note ?? '', ...{ name: id } }]",
     ],
-    test: ['api/lists/artifactLists', 'copies nothing of its artifact'],
-  },
-  {
-    name: 'lists that remain after their account',
-    edits: [['functions/src/admin/missingAccounts.ts', "  'lists',\n  'listReports',\n", '']],
-    test: ['api/lists/listReports', 'of an account that no longer exists'],
-  },
-  {
-    name: 'lists that the reconciler deletes wrongly',
-    edits: [['functions/src/admin/missingAccounts.ts', 'batch.filter((uid) => !found.has(uid))', 'batch']],
-    test: ['api/lists/listReports', 'of an account that no longer exists'],
-  },
-  {
-    name: 'notes that replace others silently',
-    edits: [[changes, 'stored !== seen && stored !== sent', 'false']],
-    test: ['api/lists/artifactLists', 'of another tab that it replaced'],
-  },
-  {
-    name: 'list pages that show withdrawn artifacts',
-    edits: [
-      ['functions/src/share/list/listView.ts', 'if (!isVisible(fields)) return', 'if (!fields) return'],
-    ],
-    test: ['api/lists/listPage', 'shows only a notice in place of'],
-  },
-  {
-    name: 'list pages of suspended accounts',
-    edits: [
-      [store, 'return isActive(fieldsOf(suspension)) ? null : list', 'return suspension ? list : null'],
-    ],
-    test: ['api/lists/listPage', 'suspended account'],
-  },
-  {
-    name: 'list pages with unescaped markup',
-    edits: [['functions/src/share/markup.ts', 'escaped(String(value))', 'String(value)']],
-    test: ['api/lists/listPage', 'threat 88'],
-  },
-  {
-    name: 'curators who decide on their own lists',
-    edits: [['functions/src/lists/listReports.ts', 'if (fields.uid === uid) throw', 'if (uid === "") throw']],
-    test: ['api/lists/listReports', 'not about their own'],
-  },
-  {
-    name: 'reports that remain after their list',
-    edits: [[store, 'docs.forEach(({ ref }) => transaction.delete(ref))', 'void docs']],
-    test: ['api/lists/listReports', 'reports go with their list'],
-  },
-]
+  ],
+  'lists that remain after their account': [
+    ['tests/api/lists/listReports.test.ts', 'of an account that no longer exists'],
+    ['functions/src/admin/missingAccounts.ts', "  'lists',\n  'listReports',\n", ''],
+  ],
+  'lists that the reconciler deletes wrongly': [
+    ['tests/api/lists/listReports.test.ts', 'of an account that no longer exists'],
+    ['functions/src/admin/missingAccounts.ts', 'batch.filter((uid) => !found.has(uid))', 'batch'],
+  ],
+  'notes that replace others silently': [
+    ['tests/api/lists/artifactLists.test.ts', 'of another tab that it replaced'],
+    [changes, 'stored !== seen && stored !== sent', 'false'],
+  ],
+  'list pages that show withdrawn artifacts': [
+    ['tests/api/lists/listPage.test.ts', 'shows only a notice in place of'],
+    ['functions/src/share/list/listView.ts', 'if (!isVisible(fields)) return', 'if (!fields) return'],
+  ],
+  'list pages of suspended accounts': [
+    ['tests/api/lists/listPage.test.ts', 'suspended account'],
+    [store, 'return isActive(fieldsOf(suspension)) ? null : list', 'return suspension ? list : null'],
+  ],
+  'list pages with unescaped markup': [
+    ['tests/api/lists/listPage.test.ts', 'threat 88'],
+    ['functions/src/share/markup.ts', 'escaped(String(value))', 'String(value)'],
+  ],
+  'curators who decide on their own lists': [
+    ['tests/api/lists/listReports.test.ts', 'not about their own'],
+    ['functions/src/lists/listReports.ts', 'if (fields.uid === uid) throw', 'if (uid === "") throw'],
+  ],
+  'reports that remain after their list': [
+    ['tests/api/lists/listReports.test.ts', 'reports go with their list'],
+    [store, 'docs.forEach(({ ref }) => transaction.delete(ref))', 'void docs'],
+  ],
+}

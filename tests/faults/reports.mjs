@@ -12,108 +12,81 @@ const reports = 'functions/src/reports/reportStore.ts'
 const mark = 'functions/src/reports/openReportMark.ts'
 const remove = 'functions/src/artifacts/deleteArtifact.ts'
 
-export const REPORT_FAULTS = [
-  {
-    name: 'suspended accounts that can write',
-    edits: [[auth, 'if (customClaims?.suspended === true) throw', 'if (customClaims === null) throw']],
-    test: ['api/moderation/moderation', 'cannot write'],
-  },
-  {
-    name: 'lifted suspensions that restore what curators hid',
-    edits: [
-      [steps, "|| stored.hidden_by !== 'suspension'", ''],
-      [steps, ".where('hidden_by', '==', 'suspension')", ''],
+export const REPORT_FAULTS = {
+  'suspended accounts that can write': [
+    ['tests/api/moderation/moderation.test.ts', 'cannot write'],
+    [auth, 'if (customClaims?.suspended === true) throw', 'if (customClaims === null) throw'],
+  ],
+  'lifted suspensions that restore what curators hid': [
+    ['tests/api/moderation/moderation.test.ts', 'gets back what the suspension hid'],
+    [steps, "|| stored.hidden_by !== 'suspension'", ''],
+    [steps, ".where('hidden_by', '==', 'suspension')", ''],
+  ],
+  'first artifacts that are not held': [
+    ['tests/api/moderation/held.test.ts', 'wait for a curator until three'],
+    [create, 'params.holdFirstRecords &&', 'false &&'],
+  ],
+  'new accounts without their own quota': [
+    ['tests/api/moderation/moderation.test.ts', 'is less for a new account'],
+    [daily, 'counts[kind] >= limit.new &&', 'false &&'],
+  ],
+  'deletions that any user can undo': [
+    ['tests/api/artifacts/undoDelete.test.ts', 'by its adder alone'],
+    [undo, 'deleted?.adder_uid !== uid || isExpired', 'deleted === null || isExpired'],
+  ],
+  'curators who write any text': [
+    ['tests/api/artifacts/undoDelete.test.ts', 'restored by curators'],
+    [update, 'if (isByCurator) await requireEarlierTexts(transaction, id, changed)', ''],
+  ],
+  'any user decides on reports': [
+    ['tests/api/moderation/reports.test.ts', 'curators alone'],
+    [auth, 'if (!user.isCurator) throw', 'if (!user) throw'],
+  ],
+  'curators decide on their own artifacts': [
+    ['tests/api/moderation/reports.test.ts', 'by the adder of the artifact'],
+    [decide, 'if (subject.adder_uid === uid) throw', 'if (subject.adder_uid === null) throw'],
+  ],
+  'hidden artifacts readable by id': [
+    ['tests/api/moderation/hidden.test.ts', 'by no call of anybody else'],
+    [list, 'isCurator || fields?.adder_uid === uid ? fields : null', 'isCurator || uid ? fields : null'],
+  ],
+  'content that stays while likes are moved': [
+    ['tests/api/moderation/hidden.test.ts', 'stays invisible when the server crashes'],
+    [hide, '        [HIDING]: true,', '        ...stored,\n        [HIDING]: true,'],
+    [hide, 'id: string, count: number)', 'id: string, count: number, stored: Fields = {})'],
+    [hide, 'countIn(id, stored))', 'countIn(id, stored), stored)'],
+  ],
+  'several reports per user': [
+    ['tests/api/moderation/reports.test.ts', 'stored once per user'],
+    [reports, 'if (isRepeated(report, ownHidden)) return id', ''],
+    [reports, '(report === null ? 1 : 0)', '1'],
+  ],
+  'a report mark with details': [
+    ['tests/api/moderation/reports.test.ts', 'by the mark alone'],
+    [mark, 'set(reportedRef(id), { adder_uid })', 'set(reportedRef(id), { adder_uid, at: 1 })'],
+  ],
+  'a report mark that changes with further reports': [
+    ['tests/api/moderation/reports.test.ts', 'by the mark alone'],
+    [
+      mark,
+      'if (mark?.adder_uid !== adder_uid) transaction.set(reportedRef(id), { adder_uid })',
+      'transaction.set(reportedRef(id), { adder_uid, again: Boolean(mark) })',
     ],
-    test: ['api/moderation/moderation', 'gets back what the suspension hid'],
-  },
-  {
-    name: 'first artifacts that are not held',
-    edits: [[create, 'params.holdFirstRecords &&', 'false &&']],
-    test: ['api/moderation/held', 'wait for a curator until three'],
-  },
-  {
-    name: 'new accounts without their own quota',
-    edits: [[daily, 'counts[kind] >= limit.new &&', 'false &&']],
-    test: ['api/moderation/moderation', 'is less for a new account'],
-  },
-  {
-    name: 'deletions that any user can undo',
-    edits: [[undo, 'deleted?.adder_uid !== uid || isExpired', 'deleted === null || isExpired']],
-    test: ['api/artifacts/undoDelete', 'by its adder alone'],
-  },
-  {
-    name: 'curators who write any text',
-    edits: [[update, 'if (isByCurator) await requireEarlierTexts(transaction, id, changed)', '']],
-    test: ['api/artifacts/undoDelete', 'restored by curators'],
-  },
-  {
-    name: 'any user decides on reports',
-    edits: [[auth, 'if (!user.isCurator) throw', 'if (!user) throw']],
-    test: ['api/moderation/reports', 'curators alone'],
-  },
-  {
-    name: 'curators decide on their own artifacts',
-    edits: [[decide, 'if (subject.adder_uid === uid) throw', 'if (subject.adder_uid === null) throw']],
-    test: ['api/moderation/reports', 'by the adder of the artifact'],
-  },
-  {
-    name: 'hidden artifacts readable by id',
-    edits: [
-      [list, 'isCurator || fields?.adder_uid === uid ? fields : null', 'isCurator || uid ? fields : null'],
-    ],
-    test: ['api/moderation/hidden', 'by no call of anybody else'],
-  },
-  {
-    name: 'content that stays while likes are moved',
-    edits: [
-      [hide, '        [HIDING]: true,', '        ...stored,\n        [HIDING]: true,'],
-      [hide, 'id: string, count: number)', 'id: string, count: number, stored: Fields = {})'],
-      [hide, 'countIn(id, stored))', 'countIn(id, stored), stored)'],
-    ],
-    test: ['api/moderation/hidden', 'stays invisible when the server crashes'],
-  },
-  {
-    name: 'several reports per user',
-    edits: [
-      [reports, 'if (isRepeated(report, ownHidden)) return id', ''],
-      [reports, '(report === null ? 1 : 0)', '1'],
-    ],
-    test: ['api/moderation/reports', 'stored once per user'],
-  },
-  {
-    name: 'a report mark with details',
-    edits: [[mark, 'set(reportedRef(id), { adder_uid })', 'set(reportedRef(id), { adder_uid, at: 1 })']],
-    test: ['api/moderation/reports', 'by the mark alone'],
-  },
-  {
-    name: 'a report mark that changes with further reports',
-    edits: [
-      [
-        mark,
-        'if (mark?.adder_uid !== adder_uid) transaction.set(reportedRef(id), { adder_uid })',
-        'transaction.set(reportedRef(id), { adder_uid, again: Boolean(mark) })',
-      ],
-    ],
-    test: ['api/moderation/reports', 'by the mark alone'],
-  },
-  {
-    name: 'report marks that remain after a decision',
-    edits: [[decide, '    removeReportMark(transaction, id)\n', '']],
-    test: ['api/moderation/reported', 'is over with the decision'],
-  },
-  {
-    name: 'report marks that remain without reports',
-    edits: [[reports, 'if (!isOpen) removeReportMark(transaction, id)', '']],
-    test: ['api/moderation/reported', 'is over when the last'],
-  },
-  {
-    name: 'report marks that remain during a deletion',
-    edits: [[remove, '      removeReportMark(transaction, id)\n', '']],
-    test: ['api/moderation/reported', 'the first step of a deletion'],
-  },
-  {
-    name: 'report marks of hidden artifacts that the reconciler ignores',
-    edits: [[mark, 'else if (mark) removeReportMark(transaction, id)', '']],
-    test: ['api/moderation/reported', 'repairs missing, wrong'],
-  },
-]
+  ],
+  'report marks that remain after a decision': [
+    ['tests/api/moderation/reported.test.ts', 'is over with the decision'],
+    [decide, '    removeReportMark(transaction, id)\n', ''],
+  ],
+  'report marks that remain without reports': [
+    ['tests/api/moderation/reported.test.ts', 'is over when the last'],
+    [reports, 'if (!isOpen) removeReportMark(transaction, id)', ''],
+  ],
+  'report marks that remain during a deletion': [
+    ['tests/api/moderation/reported.test.ts', 'the first step of a deletion'],
+    [remove, '      removeReportMark(transaction, id)\n', ''],
+  ],
+  'report marks of hidden artifacts that the reconciler ignores': [
+    ['tests/api/moderation/reported.test.ts', 'repairs missing, wrong'],
+    [mark, 'else if (mark) removeReportMark(transaction, id)', ''],
+  ],
+}

@@ -15,32 +15,21 @@ it('planting a fault of an unknown name is an error, which lists the known names
   expect(planted.status).toBe(1)
 })
 
-const faultSchema = z.object({
-  name: z.string(),
-  edits: z.array(z.tuple([z.string(), z.string(), z.string()])),
-  test: z.tuple([z.string(), z.string()]),
-})
-
-const moduleSchema = z.object({ FAULTS: z.array(faultSchema) })
-const testsSchema = z.object({
-  pathOf: z.custom<(file: string) => unknown>((value) => typeof value === 'function'),
-})
-const tests: unknown = await import(pathToFileURL(join(ROOT, 'tests/faults/tests.mjs')).href)
-const { pathOf } = z.parse(testsSchema, tests)
+const editSchema = z.tuple([z.string(), z.string(), z.string()])
+const faultSchema = z.tuple([z.tuple([z.string(), z.string()])], editSchema)
+const moduleSchema = z.object({ FAULTS: z.record(z.string(), faultSchema) })
 const loaded: unknown = await import(pathToFileURL(join(ROOT, 'tests/faults/faults.mjs')).href)
 
-it.each(z.parse(moduleSchema, loaded).FAULTS)(
-  'the fault "$name" can be planted today',
-  ({ edits, test: [file] }) => {
+it.each(Object.entries(z.parse(moduleSchema, loaded).FAULTS))(
+  'the fault "%s" can be planted today',
+  (_, [[test], ...edits]) => {
     const sources = new Map<string, string>()
     for (const [path, text, replacement] of edits) {
       const source = sources.get(path) ?? readFileSync(join(ROOT, path), 'utf8')
       expect(source.split(text).length - 1, `occurrences of ${text} in ${path}`).toBe(1)
-      sources.set(
-        path,
-        source.replace(text, () => replacement),
-      )
+      const faulty = source.replace(text, () => replacement)
+      sources.set(path, faulty)
     }
-    expect(existsSync(join(ROOT, String(pathOf(file))))).toBe(true)
+    expect(existsSync(join(ROOT, test))).toBe(true)
   },
 )

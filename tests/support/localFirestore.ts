@@ -1,13 +1,12 @@
 /** A Firestore with the shipped rules: a local one in this process, or the one at FIRESTORE_EMULATOR_HOST. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { startFirestore } from '@tracker/local-firestore'
 import { inject } from 'vitest'
+import { ROOT } from '../../tools/cli/paths.ts'
 
-/** The shipped rules. Fault tests set another file. */
-const RULES = process.env.RULES_FILE ?? join(fileURLToPath(import.meta.url), '../../../firestore.rules')
+const RULES = join(ROOT, 'firestore.rules')
 
 /** Creates a test environment of rules-unit-testing with a separate project. */
 export async function rulesEnvironment(

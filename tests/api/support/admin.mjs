@@ -1,19 +1,12 @@
 /**
- * Runs operator functions in a separate process, as the commands do: `node admin.mjs <folder of the
- * function>`. Each input line is a JSON array of a function's name and arguments; each output line is an
- * object with its `answer` or `error`.
+ * Runs operator functions in a separate process, as the commands do. Each input line is a JSON array of a function's
+ * name and arguments; each output line is an object with its `answer` or `error`.
  */
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
-
-const [source = ''] = process.argv.slice(2)
-const load = (file) => import(pathToFileURL(join(source, 'src/admin', file)).href)
-
-const { applyRepair } = await load('applyRepair.ts')
-const { findRemovals, findRepairs } = await load('findRepairs.ts')
-const { describeRepair } = await load('describeRepair.ts')
-const { deleteUser } = await load('deleteUser.ts')
+import { applyRepair } from 'functions/admin/applyRepair.ts'
+import { deleteUser } from 'functions/admin/deleteUser.ts'
+import { describeRepair } from 'functions/admin/describeRepair.ts'
+import { findRemovals, findRepairs } from 'functions/admin/findRepairs.ts'
 
 const FUNCTIONS = {
   deleteUser,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
-import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
+import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import type { Store } from './api.ts'
 import { objectOf } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
@@ -17,8 +17,7 @@ type Operator = (name: string, ...args: readonly string[]) => Promise<unknown>
 /** @param isForHours whether each reading of the clock advances it by a minute (`fakeClock.ts`) */
 function startOperator(store: Store, isForHours = false): Operator {
   const clock = isForHours ? ['--import', FAKE_CLOCK] : []
-  const source = process.env.FUNCTION_SOURCE ?? join(ROOT, 'functions')
-  const child = spawn(process.execPath, [...clock, ADMIN, source], {
+  const child = spawn(process.execPath, [...clock, ADMIN], {
     env: {
       ...process.env,
       GCLOUD_PROJECT: PROJECT_ID,

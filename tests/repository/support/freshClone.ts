@@ -1,26 +1,13 @@
 /** Creates a fresh clone of the repository with separate ports, for a reader who follows the documents. */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import {
-  cp,
-  glob,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join, relative } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { ROOT } from '../../../tools/cli/paths.ts'
 import { freePort, freePorts, type Ports } from '../../../tools/stack/ports.ts'
+import { copyRepository } from '../../support/copyRepository.ts'
 import { closeAtEnd } from '../../api/support/closing.ts'
 import type { Ran } from '../../tools/support/command.ts'
-
-const LEFT = /(^|[\\/])(node_modules|\.git|\.cache|\.local)$|\.log$/
 
 export interface Running {
   /** Output of the command so far. */
@@ -38,33 +25,6 @@ export interface FreshClone {
   run(command: string): Promise<Ran>
   /** Starts a command and waits until its output matches. Rejects if it ends before. */
   start(command: string, ready: RegExp): Promise<Running>
-}
-
-/** Links the installed packages. Links of workspaces point into the clone. */
-async function linkPackages(from: string, to: string, folder: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.name === '.vite') continue
-    if (entry.isSymbolicLink()) {
-      const own = relative(ROOT, await realpath(source))
-      await symlink(join(folder, own), target, 'junction')
-    } else if (entry.name === '@tracker') await linkPackages(source, target, folder)
-    else if (entry.name.startsWith('.')) {
-      await cp(source, target, { recursive: true, verbatimSymlinks: true })
-    } else await symlink(source, target, 'junction')
-  }
-}
-
-async function copyRepository(folder: string): Promise<void> {
-  const options = { recursive: true, preserveTimestamps: true, filter: (path: string) => !LEFT.test(path) }
-  for (const name of await readdir(ROOT)) await cp(join(ROOT, name), join(folder, name), options)
-  // Copies existing builds that are up to date, which saves building them.
-  const builds = join(ROOT, '.local/builds')
-  if (existsSync(builds)) await cp(builds, join(folder, '.local/builds'), { recursive: true })
-  for await (const packages of glob('{.,*,packages/*}/node_modules', { cwd: ROOT })) {
-    await linkPackages(join(ROOT, packages), join(folder, packages), folder)
-  }
 }
 
 /** @throws Error when the file does not hold the text */

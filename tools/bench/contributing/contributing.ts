@@ -35,7 +35,7 @@ interface UserInput {
 
 // Selects by name, because queries by role are work of the measured main thread.
 const fieldOf = ({ page }: UserInput, name: keyof ArtifactContent) =>
-  page.locator(`form[data-draft] [name="${name}"]`)
+  page.locator(`main form [name="${name}"]`)
 
 async function tap(hand: UserInput, control: Locator, times = 1): Promise<void> {
   hand.taps += times
@@ -65,7 +65,7 @@ async function choose(hand: UserInput, type: ArtifactContent['artifact_type']): 
 /** Waits for an empty form. */
 async function waitForEmptyForm({ page }: UserInput): Promise<void> {
   await page.waitForFunction(() => {
-    const field = document.querySelector('form[data-draft] [name="artifact_name"]')
+    const field = document.querySelector('main form [name="artifact_name"]')
     return field instanceof HTMLInputElement && field.value === ''
   })
 }
