@@ -27,13 +27,11 @@ const COMMAND = {
 export async function reconcile(terminal: Terminal): Promise<void> {
   const { project, apply, yes, 'missing-accounts': isRemoving } = parseOptions(terminal.args, COMMAND)
   await runInProject(project, async ({ isLocal }) => {
-    const [{ findRemovals, findRepairs }, { findBlockedImages }, { applyRepair }, { describeRepair }] =
-      await Promise.all([
-        import('functions/admin/findRepairs.ts'),
-        import('functions/admin/findBlockedImages.ts'),
-        import('functions/admin/applyRepair.ts'),
-        import('functions/admin/describeRepair.ts'),
-      ])
+    const [{ findRepairs }, { findRemovals }, { findBlockedImages }] = await Promise.all([
+      import('functions/admin/findRepairs.ts'),
+      import('functions/admin/missingAccounts.ts'),
+      import('functions/admin/findBlockedImages.ts'),
+    ])
     for (const { artifactId, address } of await findBlockedImages(isLocal ? LOCAL_SITE : undefined)) {
       terminal.write(
         `picture not shown, because of where it comes from: artifact ${artifactId}: ${address}\n`,
@@ -47,13 +45,13 @@ export async function reconcile(terminal: Terminal): Promise<void> {
     }
     const repairs = [...(await findRepairs()), ...(isRemoving ? removals : [])]
     if (repairs.length === 0) return terminal.write('Everything agrees.\n')
-    for (const repair of repairs) terminal.write(`to do: ${describeRepair(repair)}\n`)
+    for (const { text } of repairs) terminal.write(`to do: ${text}\n`)
     const count = repairs.length === 1 ? '1 repair' : `${repairs.length} repairs`
     if (!apply) throw new Failure(`${count} to do. Run again with --apply.`, LEFT_TO_DO)
     await confirm(terminal, `Do ${count}?`, yes)
-    for (const repair of repairs) {
-      await applyRepair(repair)
-      terminal.write(`done: ${describeRepair(repair)}\n`)
+    for (const { text, apply: repair } of repairs) {
+      await repair()
+      terminal.write(`done: ${text}\n`)
     }
   })
 }

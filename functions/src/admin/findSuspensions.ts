@@ -1,6 +1,7 @@
 /** Finds what interrupted suspensions left, and deleted artifacts whose time to undo is over. */
-import type { Repair } from '#admin/repairs.ts'
 import { pagesOf } from '#admin/documentPages.ts'
+import type { Repair } from '#admin/repair.ts'
+import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
 import { expiredAdder } from '#artifacts/undoDelete.ts'
 import { hidden, suspensions, trash } from '#firestore.ts'
 import { continueLifting, continueSuspension } from '#moderation/suspend.ts'
@@ -23,7 +24,11 @@ export async function findSuspensionRepairs(): Promise<Repair[]> {
   const repairs: Repair[] = []
   for (const uid of active) {
     const artifacts = await countLeft(uid, HIDING_STEPS)
-    if (artifacts > 0) repairs.push({ kind: 'finish-suspending', uid, artifacts })
+    if (artifacts > 0)
+      repairs.push({
+        text: `contributor ${uid} is suspended: ${artifacts} artifacts are hidden`,
+        apply: () => finishSuspending(uid),
+      })
   }
   const suspendedArtifacts = hidden.where('hidden_by', '==', 'suspension').select('adder_uid')
   const restored = new Map([...lifting].map((uid) => [uid, 0]))
@@ -33,7 +38,11 @@ export async function findSuspensionRepairs(): Promise<Repair[]> {
       if (!active.has(uid)) restored.set(uid, (restored.get(uid) ?? 0) + 1)
     }
   }
-  for (const [uid, artifacts] of restored) repairs.push({ kind: 'finish-lifting', uid, artifacts })
+  for (const [uid, artifacts] of restored)
+    repairs.push({
+      text: `contributor ${uid} is no longer suspended: ${artifacts} artifacts are restored`,
+      apply: () => finishLifting(uid),
+    })
   return repairs
 }
 
@@ -43,20 +52,24 @@ export async function findExpiredTrash(): Promise<Repair[]> {
   for await (const page of pagesOf(trash.select('adder_uid', 'expires_at'))) {
     for (const document of page) {
       const uid = expiredAdder(document)
-      if (uid !== null) repairs.push({ kind: 'remove-deleted', artifactId: document.id, uid })
+      if (uid !== null)
+        repairs.push({
+          text: `artifact ${document.id} was deleted and cannot be restored any more: its data is removed`,
+          apply: () => deleteArtifact(document.id, uid),
+        })
     }
   }
   return repairs
 }
 
 /** Hides all artifacts of a suspended contributor. */
-export async function finishSuspending(uid: string): Promise<void> {
+async function finishSuspending(uid: string): Promise<void> {
   while ((await moveBatch(uid, HIDING_STEPS)) > 0);
   await continueSuspension(uid)
 }
 
 /** Restores all artifacts that a lifted suspension hid. */
-export async function finishLifting(uid: string): Promise<void> {
+async function finishLifting(uid: string): Promise<void> {
   while ((await moveBatch(uid, RESTORING_STEPS)) > 0);
   await continueLifting(uid)
 }

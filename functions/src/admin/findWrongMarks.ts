@@ -1,12 +1,13 @@
 /** Finds missing and outdated open report marks (see reports/openReportMark.ts). */
 import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { PAGE, pagesOf } from '#admin/documentPages.ts'
+import type { Repair } from '#admin/repair.ts'
 import { chunksOf } from '#chunks.ts'
 import { artifactRef, cases, type Fields, fieldsOf, firestore, reported } from '#firestore.ts'
-import { isOpenCase, expectedReportMark } from '#reports/openReportMark.ts'
+import { correctReportMark, isOpenCase, expectedReportMark } from '#reports/openReportMark.ts'
 
-/** Returns the ids of artifacts whose mark is missing, has the wrong user, or should not exist. */
-export async function findWrongMarks(): Promise<string[]> {
+/** Returns the corrections of marks that are missing, have the wrong user, or should not exist. */
+export async function findWrongMarks(): Promise<Repair[]> {
   const openCases = new Map<string, Fields>()
   for await (const page of pagesOf(cases.select('rank'))) {
     for (const reportCase of page)
@@ -25,5 +26,8 @@ export async function findWrongMarks(): Promise<string[]> {
       if (expected?.adder_uid !== marks.get(artifact.id)?.adder_uid) wrong.push(artifact.id)
     }
   }
-  return wrong
+  return wrong.map((id) => ({
+    text: `artifact ${id}: its open report mark is corrected`,
+    apply: () => correctReportMark(id),
+  }))
 }

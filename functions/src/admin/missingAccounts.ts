@@ -7,6 +7,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { type RecordKind, recordQuery } from '#account/userRecords.ts'
 import { removeRecords } from '#admin/deleteUser.ts'
 import { pagesOf } from '#admin/documentPages.ts'
+import type { Repair } from '#admin/repair.ts'
 import { chunksOf } from '#chunks.ts'
 import { app } from '#firestore.ts'
 
@@ -36,8 +37,16 @@ async function withoutAccount(uids: readonly string[]): Promise<string[]> {
   return missing
 }
 
-/** Returns the uids that own records but have no account. */
-export async function findMissingAccounts(): Promise<string[]> {
+/** Removes all records of an account that does not exist. */
+async function removeRecordsWithoutAccount(uid: string): Promise<void> {
+  if ((await withoutAccount([uid])).length > 0) await removeRecords(uid, Infinity)
+}
+
+/**
+ * Returns the removals of records whose account does not exist. They are not among the repairs, because Auth may have lost
+ * accounts that an operator will restore.
+ */
+export async function findRemovals(): Promise<Repair[]> {
   const owners = new Set<string>()
   for (const kind of KINDS) {
     const { documents, owner } = recordQuery(kind)
@@ -45,10 +54,8 @@ export async function findMissingAccounts(): Promise<string[]> {
       for (const document of page) owners.add(String(document.get(owner) ?? ''))
   }
   // Other values are no uids, and the look-up would reject them.
-  return withoutAccount([...owners].filter(isId))
-}
-
-/** Removes all records of an account that does not exist. */
-export async function removeRecordsWithoutAccount(uid: string): Promise<void> {
-  if ((await withoutAccount([uid])).length > 0) await removeRecords(uid, Infinity)
+  return (await withoutAccount([...owners].filter(isId))).map((uid) => ({
+    text: `account ${uid} does not exist: its records are removed`,
+    apply: () => removeRecordsWithoutAccount(uid),
+  }))
 }

@@ -1,6 +1,7 @@
 /** Compares the search index with the artifacts, and rebuilds it. */
 import { FieldValue } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
+import type { Repair } from '#admin/repair.ts'
 import { artifactRef, transact } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
 import { firestoreArtifacts } from '#search/index/artifactSource.ts'
@@ -16,9 +17,9 @@ async function fromArtifacts(): Promise<{ engine: MiniSearchEngine; seen: number
 }
 
 /**
- * Returns ids of artifacts that differ between the refreshed index and Firestore; none if there is no index.
+ * Returns the repairs for artifacts that differ between the refreshed index and Firestore; none if there is no index.
  */
-export async function findUnindexed(): Promise<string[]> {
+export async function findUnindexed(): Promise<Repair[]> {
   if ((await firestoreStorage.load()) === null) return []
   const sync = new IndexSync({
     artifacts: firestoreArtifacts,
@@ -30,12 +31,20 @@ export async function findUnindexed(): Promise<string[]> {
   })
   const indexed = (await sync.engine()).contents()
   const stored = (await fromArtifacts()).engine.contents()
-  const ids = new Set([...indexed.keys(), ...stored.keys()])
-  return [...ids].filter((id) => indexed.get(id) !== stored.get(id))
+  const all = new Set([...indexed.keys(), ...stored.keys()])
+  const ids = [...all].filter((id) => indexed.get(id) !== stored.get(id))
+  if (ids.length === 0) return []
+  return [
+    ...ids.map((id) => ({
+      text: `artifact ${id}: outdated in the search index, it is indexed again`,
+      apply: () => restamp(id),
+    })),
+    { text: `search index: outdated for ${ids.length} artifacts, it is rebuilt`, apply: rebuildIndex },
+  ]
 }
 
 /** Sets the artifact's `updated_at`, so that every instance reads it again. */
-export function restamp(id: string): Promise<void> {
+function restamp(id: string): Promise<void> {
   return transact(async (transaction) => {
     const { exists, ref } = await transaction.get(artifactRef(id))
     if (exists) transaction.update(ref, { updated_at: FieldValue.serverTimestamp() })
@@ -46,7 +55,7 @@ export function restamp(id: string): Promise<void> {
  * Rebuilds the index from all artifacts and stores it.
  * @throws Problem 503 while an instance stores its index
  */
-export async function rebuildIndex(): Promise<void> {
+async function rebuildIndex(): Promise<void> {
   const owner = randomUUID()
   const { engine, seen } = await fromArtifacts()
   const isOurs = await firestoreStorage.acquire(owner, Date.now())

@@ -3,21 +3,22 @@
  * name and arguments; each output line is an object with its `answer` or `error`.
  */
 import { createInterface } from 'node:readline'
-import { applyRepair } from 'functions/admin/applyRepair.ts'
 import { deleteUser } from 'functions/admin/deleteUser.ts'
-import { describeRepair } from 'functions/admin/describeRepair.ts'
-import { findRemovals, findRepairs } from 'functions/admin/findRepairs.ts'
+import { findRepairs } from 'functions/admin/findRepairs.ts'
+import { findRemovals } from 'functions/admin/missingAccounts.ts'
+
+const textsOf = (repairs) => repairs.map(({ text }) => text)
 
 const FUNCTIONS = {
   deleteUser,
-  findRepairs: async () => (await findRepairs()).map(describeRepair),
+  findRepairs: async () => textsOf(await findRepairs()),
   removeRecordsWithoutAccount: async () => {
     const removals = await findRemovals()
-    for (const removal of removals) await applyRepair(removal)
-    return removals.map(describeRepair)
+    for (const { apply } of removals) await apply()
+    return textsOf(removals)
   },
   repairAll: async () => {
-    for (const repair of await findRepairs()) await applyRepair(repair)
+    for (const { apply } of await findRepairs()) await apply()
   },
 }
 

@@ -1,0 +1,169 @@
+/** Finds and removes documents whose artifact or list no longer exists, and unused photos. */
+import { PRIVATE } from '@tracker/domain/firestore/collections.ts'
+import {
+  type DocumentReference,
+  type Query as Documents,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { PAGE, pagesOf } from '#admin/documentPages.ts'
+import type { Repair } from '#admin/repair.ts'
+import { finishRestore } from '#artifacts/moveArtifact.ts'
+import { chunksOf } from '#chunks.ts'
+import {
+  adderRef,
+  artifactRef,
+  artifacts,
+  cases,
+  firestore,
+  hidden,
+  hiddenLikes,
+  hiddenRef,
+  histories,
+  historyRef,
+  LIKES_PER_COMMIT,
+  likesOf,
+  listRef,
+  listReports,
+  photos,
+  transact,
+  trash,
+  trashRef,
+} from '#firestore.ts'
+import { removeListReports } from '#lists/listReports.ts'
+import { deletePhotoIfUnused } from '#photos/photoUsage.ts'
+import { removeReportsOf } from '#reports/reportStore.ts'
+
+/** Counts likes by artifact id. */
+export async function countLikes(all: Documents): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for await (const page of pagesOf(all.select('artifactId'))) {
+    for (const like of page) {
+      const id = String(like.get('artifactId'))
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+/** Returns the ids without a document in any of the collections. */
+async function findMissing(
+  ids: readonly string[],
+  ...collections: readonly (typeof artifactRef)[]
+): Promise<string[]> {
+  const found = new Set<string>()
+  for (const chunk of chunksOf(ids, PAGE)) {
+    const refs = chunk.flatMap((id) => collections.map((refOf) => refOf(id)))
+    const snapshots = await firestore.getAll(...refs, { fieldMask: [] })
+    snapshots.filter(({ exists }) => exists).forEach(({ id }) => found.add(id))
+  }
+  return ids.filter((id) => !found.has(id))
+}
+
+/** Deletes likes of an artifact that does not exist. */
+async function removeOrphanedLikes(id: string): Promise<void> {
+  const removeNext = () =>
+    transact(async (transaction) => {
+      const artifact = await transaction.get(artifactRef(id))
+      if (artifact.exists) return false
+      const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT).select())
+      docs.forEach(({ ref }) => transaction.delete(ref))
+      return docs.length === LIKES_PER_COMMIT
+    })
+  while (await removeNext());
+}
+
+/** Returns the restorations of hidden likes whose artifact is not hidden. */
+async function findMisplacedLikes(): Promise<Repair[]> {
+  const counts = await countLikes(hiddenLikes)
+  return (await findMissing([...counts.keys()], hiddenRef, trashRef)).map((id) => ({
+    text: `artifact ${id} is not hidden: ${counts.get(id)} hidden likes are restored, or removed if it does not exist`,
+    apply: () => finishRestore(id),
+  }))
+}
+
+/** Deletes a document about an artifact that no longer exists, neither visible nor hidden. */
+function removeOrphan(artifactId: string, orphan: DocumentReference): Promise<void> {
+  return transact(async (transaction) => {
+    const refs = [artifactRef(artifactId), hiddenRef(artifactId), trashRef(artifactId)]
+    const snapshots = await transaction.getAll(...refs)
+    if (snapshots.every(({ exists }) => !exists)) transaction.delete(orphan)
+  })
+}
+
+/** Returns the removals of documents whose artifact no longer exists, neither visible nor hidden. */
+async function findOrphans(
+  documents: Documents,
+  idOf: (one: QueryDocumentSnapshot) => string,
+  what: string,
+  remove: (artifactId: string) => Promise<unknown>,
+): Promise<Repair[]> {
+  const repairs: Repair[] = []
+  for await (const page of pagesOf(documents.select())) {
+    const ids = page.map(idOf).filter((id) => id !== '')
+    for (const id of await findMissing(ids, artifactRef, hiddenRef, trashRef))
+      repairs.push({ text: `artifact ${id} does not exist: ${what} removed`, apply: () => remove(id) })
+  }
+  return repairs
+}
+
+/** Returns the removals of reports of missing lists. */
+async function findReportsOfMissingLists(): Promise<Repair[]> {
+  const ids = new Set<string>()
+  for await (const page of pagesOf(listReports.select('listId')))
+    for (const report of page) ids.add(String(report.get('listId')))
+  return (await findMissing([...ids], listRef)).map((id) => ({
+    text: `list ${id} does not exist: its reports are removed`,
+    apply: () => removeListReports(id),
+  }))
+}
+
+/** Age after which an unused photo is deleted. A form with an uploaded photo may stay open for a while. */
+const UNUSED_PHOTO_MS = 24 * 3_600_000
+
+/** Returns the removals of old photos that no artifact uses. */
+async function findUnusedPhotos(): Promise<Repair[]> {
+  const old = new Map<string, string>()
+  const before = Timestamp.fromMillis(Date.now() - UNUSED_PHOTO_MS)
+  for await (const page of pagesOf(photos.select('uid', 'url', 'sent_at'))) {
+    for (const photo of page) {
+      const sentAt: unknown = photo.get('sent_at')
+      const isNew = sentAt instanceof Timestamp && sentAt > before
+      if (!isNew) old.set(`${String(photo.get('uid'))} ${String(photo.get('url'))}`, photo.id)
+    }
+  }
+  if (old.size === 0) return []
+  for (const collection of [artifacts, hidden, trash]) {
+    for await (const page of pagesOf(collection.select('adder_uid', 'artifact_image'))) {
+      for (const artifact of page) {
+        old.delete(`${String(artifact.get('adder_uid'))} ${String(artifact.get('artifact_image'))}`)
+      }
+    }
+  }
+  return [...old.values()].map((id) => ({
+    text: `photo ${id}: no artifact uses it, it is removed`,
+    apply: () => deletePhotoIfUnused(id),
+  }))
+}
+
+/** @param orphanedLikes number of likes by the ids of artifacts that do not exist */
+export async function findLeftovers(orphanedLikes: ReadonlyMap<string, number>): Promise<Repair[]> {
+  const privates = firestore.collectionGroup(PRIVATE)
+  const artifactOf = ({ ref }: QueryDocumentSnapshot) => ref.parent.parent?.id ?? ''
+  const own = ({ id }: QueryDocumentSnapshot) => id
+  return [
+    ...[...orphanedLikes].map(([id, count]) => ({
+      text: `artifact ${id} does not exist: ${count} likes are removed`,
+      apply: () => removeOrphanedLikes(id),
+    })),
+    ...(await findMisplacedLikes()),
+    // A direct deletion in Firestore leaves the private document and the history.
+    ...(await findOrphans(privates, artifactOf, 'its private document is', (id) =>
+      removeOrphan(id, adderRef(id)),
+    )),
+    ...(await findOrphans(histories, own, 'its history is', (id) => removeOrphan(id, historyRef(id)))),
+    ...(await findOrphans(cases, own, 'its reports are', removeReportsOf)),
+    ...(await findReportsOfMissingLists()),
+    ...(await findUnusedPhotos()),
+  ]
+}
