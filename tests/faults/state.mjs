@@ -168,8 +168,8 @@ export const STATE_FAULTS = {
     ['tests/api/accounts/account.test.ts', 'has nothing of others'],
     [
       'functions/src/account/ownData.ts',
-      'add: (records, id, { artifactId, userEmail, liked_at }) =>\n      records.likes.push(exportedLike(id, { artifactId, userEmail, liked_at })),',
-      'add: (records, id, fields) => records.likes.push(exportedLike(id, fields)),',
+      '(records, id, { artifactId, userEmail, liked_at }) =>\n    records.likes.push(exportedLike(id, { artifactId, userEmail, liked_at })),',
+      '(records, id, fields) => records.likes.push(exportedLike(id, fields)),',
     ],
   ],
   'an account deletion without a recent sign-in': [

@@ -8,25 +8,10 @@ import { readList } from '@tracker/domain/lists/list.ts'
 import { readLike } from '@tracker/domain/likes/like.ts'
 import type { OwnAccount, OwnRecords } from '@tracker/domain/account/ownData.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
-import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { adderPath } from '@tracker/domain/firestore/collections.ts'
+import { FieldPath } from 'firebase-admin/firestore'
 import { userRecords, type RecordKind } from '#account/userRecords.ts'
-import {
-  adderRef,
-  artifactRef,
-  caseRef,
-  type Fields,
-  hiddenLikeRef,
-  hiddenRef,
-  historyRef,
-  likeRef,
-  listRef,
-  listReportRef,
-  photoRef,
-  reportedRef,
-  reportRef,
-  suspensionRef,
-  trashRef,
-} from '#firestore.ts'
+import type { Fields } from '#firestore.ts'
 import { invalidToken } from '#http/auth.ts'
 import { readAccount } from '#http/identityService.ts'
 import type { Cursor } from '#pagination/cursor.ts'
@@ -58,101 +43,53 @@ const exportedLike = (id: string, fields: Fields) => ({
   liked_at: isoTime(fields.liked_at),
 })
 
-interface Section {
-  /** Fields to select; all by default. */
-  readonly fields?: readonly string[]
-  readonly refOf: (id: string) => FirebaseFirestore.DocumentReference
-  /** Returns the id for `refOf`; the document's id by default. */
-  readonly idOf?: (document: QueryDocumentSnapshot) => string
-  readonly add: (records: OwnRecords, id: string, fields: Fields) => void
-}
+type Add = (records: OwnRecords, id: string, fields: Fields) => void
 
-const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Section>> = {
-  artifacts: {
-    refOf: artifactRef,
-    add: (records, id, fields) => records.artifacts.push(exportedArtifact(id, fields)),
-  },
-  hidden: {
-    refOf: hiddenRef,
-    add: (records, id, fields) => records.artifacts.push(exportedArtifact(id, fields)),
-  },
-  privates: {
-    refOf: adderRef,
-    idOf: ({ ref }) => ref.parent.parent?.id ?? '',
-    add: (records, artifactId, { adder_email }) =>
-      records.addresses.push({ artifactId, adder_email: textOf(adder_email) }),
-  },
-  likes: {
-    refOf: likeRef,
-    add: (records, id, fields) => records.likes.push(exportedLike(id, fields)),
-  },
-  hiddenLikes: {
-    refOf: hiddenLikeRef,
-    // Omits the fields copied from the hidden artifact.
-    add: (records, id, { artifactId, userEmail, liked_at }) =>
-      records.likes.push(exportedLike(id, { artifactId, userEmail, liked_at })),
-  },
-  lists: {
-    refOf: listRef,
-    add: (records, id, fields) =>
-      records.lists.push({
-        ...readList(id, fields),
-        created_at: isoTime(fields.created_at),
-        updated_at: isoTime(fields.updated_at),
-      }),
-  },
-  listReports: {
-    refOf: listReportRef,
-    add: (records, _, { listId, reason, text, reported_at }) =>
-      records.list_reports.push({
-        listId: textOf(listId),
-        reason: textOf(reason),
-        text: textOf(text),
-        reported_at: isoTime(reported_at),
-      }),
-  },
-  reports: {
-    refOf: reportRef,
-    add: (records, _, { artifactId, reason, text, reported_at }) =>
-      records.reports.push({
-        artifactId: textOf(artifactId),
-        reason: textOf(reason),
-        text: textOf(text),
-        reported_at: isoTime(reported_at),
-      }),
-  },
-  photos: {
-    fields: ['url', 'width', 'height', 'sent_at'],
-    refOf: photoRef,
-    add: (records, _, { url, width, height, sent_at }) =>
-      records.photos.push({
-        url: textOf(url),
-        width: Number(width),
-        height: Number(height),
-        sent_at: isoTime(sent_at),
-      }),
-  },
-  histories: {
-    refOf: historyRef,
-    add: (records, artifactId, fields) => records.histories.push({ ...readHistory(fields), artifactId }),
-  },
-  reported: {
-    refOf: reportedRef,
-    add: (records, id) => records.reported.push(id),
-  },
-  cases: {
-    refOf: caseRef,
-    add: (records, id) => records.decided.push(id),
-  },
-  suspensions: {
-    refOf: suspensionRef,
-    add: (records, _, { reason, suspended_at }) =>
-      records.suspensions.push({ reason: textOf(reason), suspended_at: isoTime(suspended_at) }),
-  },
-  trash: {
-    refOf: trashRef,
-    add: (records, id, fields) => records.deleted.push(readArtifact(id, fields)),
-  },
+const addArtifact: Add = (records, id, fields) => records.artifacts.push(exportedArtifact(id, fields))
+
+/** Adds a document of each kind to the export. The id of a private document is its artifact's. */
+const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Add>> = {
+  artifacts: addArtifact,
+  hidden: addArtifact,
+  privates: (records, artifactId, { adder_email }) =>
+    records.addresses.push({ artifactId, adder_email: textOf(adder_email) }),
+  likes: (records, id, fields) => records.likes.push(exportedLike(id, fields)),
+  // Omits the fields copied from the hidden artifact.
+  hiddenLikes: (records, id, { artifactId, userEmail, liked_at }) =>
+    records.likes.push(exportedLike(id, { artifactId, userEmail, liked_at })),
+  lists: (records, id, fields) =>
+    records.lists.push({
+      ...readList(id, fields),
+      created_at: isoTime(fields.created_at),
+      updated_at: isoTime(fields.updated_at),
+    }),
+  listReports: (records, _, { listId, reason, text, reported_at }) =>
+    records.list_reports.push({
+      listId: textOf(listId),
+      reason: textOf(reason),
+      text: textOf(text),
+      reported_at: isoTime(reported_at),
+    }),
+  reports: (records, _, { artifactId, reason, text, reported_at }) =>
+    records.reports.push({
+      artifactId: textOf(artifactId),
+      reason: textOf(reason),
+      text: textOf(text),
+      reported_at: isoTime(reported_at),
+    }),
+  photos: (records, _, { url, width, height, sent_at }) =>
+    records.photos.push({
+      url: textOf(url),
+      width: Number(width),
+      height: Number(height),
+      sent_at: isoTime(sent_at),
+    }),
+  histories: (records, artifactId, fields) => records.histories.push({ ...readHistory(fields), artifactId }),
+  reported: (records, id) => records.reported.push(id),
+  cases: (records, id) => records.decided.push(id),
+  suspensions: (records, _, { reason, suspended_at }) =>
+    records.suspensions.push({ reason: textOf(reason), suspended_at: isoTime(suspended_at) }),
+  trash: (records, id, fields) => records.deleted.push(readArtifact(id, fields)),
 }
 const NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]
 
@@ -181,16 +118,17 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
   const first = after === null ? 0 : NAMES.findIndex((name) => name === after.value)
   for (const [index, name] of NAMES.entries()) {
     if (index < first) continue
-    const { fields, refOf, idOf = ({ id }) => id, add } = SECTIONS[name]
     const all = userRecords(uid, name).orderBy(FieldPath.documentId())
-    const selected = fields ? all.select(...fields) : all
-    const remaining = index === first && after ? selected.startAfter(refOf(after.id)) : selected
+    // Without the bytes.
+    const selected = name === 'photos' ? all.select('url', 'width', 'height', 'sent_at') : all
+    const start = after && (name === 'privates' ? adderPath(after.id) : after.id)
+    const remaining = index === first && start !== null ? selected.startAfter(start) : selected
     const { docs } = await remaining.limit(limit - count + 1).get()
     read += Math.max(1, docs.length)
     for (const document of docs) {
       if (count === limit) return { records, read, next: last }
-      const id = idOf(document)
-      add(records, id, document.data())
+      const id = name === 'privates' ? (document.ref.parent.parent?.id ?? '') : document.id
+      SECTIONS[name](records, id, document.data())
       count += 1
       last = { value: name, id }
     }
