@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from './useSchemaForm.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
@@ -33,9 +32,7 @@ interface Sending {
 
 /** A form whose submissions stay pending until the test settles them. */
 function LetterForm({ sent, onRender }: { sent: Sending[]; onRender?: () => void }) {
-  const { control, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(letterSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, reset, setError, formState } = useSchemaForm(letterSchema, {
     defaultValues: { title: '', text: '' },
   })
   onRender?.()

@@ -1,13 +1,12 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { subscriptionSchema } from '@tracker/domain/account/contact.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { Form } from '#components/forms/Form.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
@@ -50,9 +49,7 @@ const Input = styled('input')(({ theme }) => ({
 export function Newsletter() {
   const id = useId()
   const isHydrated = useHydrated()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(subscriptionSchema),
-    reValidateMode: 'onSubmit',
+  const { register, handleSubmit, formState } = useSchemaForm(subscriptionSchema, {
     defaultValues: { email: '' },
   })
   const error = formState.errors.email?.message

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { contactSchema } from '@tracker/domain/account/contact.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { Form } from '#components/forms/Form.tsx'
 import { EmailField } from '#components/forms/EmailField.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
@@ -17,9 +16,7 @@ const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacin
 /** The contact form. As specified, it sends nothing and says so. */
 export function ContactForm() {
   const isHydrated = useHydrated()
-  const { control, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(contactSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, getValues, formState } = useSchemaForm(contactSchema, {
     defaultValues: { name: '', email: '', message: '' },
   })
   const { isSubmitSuccessful } = formState

@@ -1,10 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Decision, type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { Actions } from '#components/layout/Actions.ts'
@@ -40,9 +39,7 @@ interface Props {
 
 /** A curator's decision, with a note. */
 export function DecisionForm({ name, choices: [first, second], helper, decide }: Props) {
-  const { control, handleSubmit, setValue, formState } = useForm({
-    resolver: zodResolver(decisionSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, setValue, formState } = useSchemaForm(decisionSchema, {
     // Enter in the field activates the first button, which has the same decision.
     defaultValues: { decision: first.decision, note: '' },
   })

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { isSameEmail } from '@tracker/domain/account/account.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { DeleteButton } from '#components/forms/DeleteButton.tsx'
@@ -64,9 +63,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
     await navigate(PATHS.home, { replace: true })
   }
 
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(confirmationSchema(user.email)),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit } = useSchemaForm(confirmationSchema(user.email), {
     defaultValues: { email: '' },
   })
   const askAndDelete = handleSubmit(async () => {

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { newEmailSchema } from '@tracker/domain/account/credentials.ts'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
 import { EmailField } from '#components/forms/EmailField.tsx'
@@ -13,9 +12,7 @@ import { useAccountChange } from './useAccountChange.ts'
 /** Changes the e-mail address. The change takes effect when the link in the mail is opened. */
 export function EmailForm() {
   const { failure, run } = useAccountChange()
-  const { control, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(newEmailSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, formState, reset } = useSchemaForm(newEmailSchema, {
     defaultValues: { email: '', password: '' },
   })
   const save = handleSubmit(({ email, password }) =>

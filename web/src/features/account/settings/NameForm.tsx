@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { profileSchema } from '@tracker/domain/account/credentials.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
@@ -33,9 +32,7 @@ export function NameForm({ user }: { user: UserProfile }) {
   const [isForEarlier, setIsForEarlier] = useState(false)
   const [progress, setProgress] = useState('')
   const { mutateAsync: renameArtifacts } = useRenameArtifacts()
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(profileSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, formState } = useSchemaForm(profileSchema, {
     defaultValues: { name: user.displayName, photoURL: user.photoURL },
   })
   const fail = (message: string) => {

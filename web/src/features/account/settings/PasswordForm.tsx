@@ -1,9 +1,8 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
 import { newPasswordSchema } from '@tracker/domain/account/credentials.ts'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
@@ -14,9 +13,7 @@ import { useAccountChange } from './useAccountChange.ts'
 /** Changes the password; requires the current one. */
 export function PasswordForm() {
   const { failure, run } = useAccountChange()
-  const { control, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(newPasswordSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, formState, reset } = useSchemaForm(newPasswordSchema, {
     defaultValues: { password: '', newPassword: '' },
   })
   const save = handleSubmit(({ password, newPassword }) =>

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { resetSchema } from '@tracker/domain/account/credentials.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
 import { EmailField } from '#components/forms/EmailField.tsx'
@@ -26,11 +25,7 @@ const Sheet = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing
 export default function ResetPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetSchema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { email: '' },
-  })
+  const { control, handleSubmit, formState } = useSchemaForm(resetSchema, { defaultValues: { email: '' } })
   const send = handleSubmit(async ({ email }) => {
     setFailure(undefined)
     setSentTo(undefined)

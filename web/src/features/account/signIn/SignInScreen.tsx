@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { signInSchema } from '@tracker/domain/account/credentials.ts'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { EmailField } from '#components/forms/EmailField.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { signInWithPassword } from '#firebase/auth/auth.ts'
@@ -13,9 +12,7 @@ import { signedIn, useAuthAttempt } from './useAuthAttempt.ts'
 /** Sign-in with a password or through Google. */
 export default function SignInScreen({ behind }: AuthScreenProps) {
   const attempt = useAuthAttempt()
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(signInSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit } = useSchemaForm(signInSchema, {
     defaultValues: { email: '', password: '' },
   })
   return (

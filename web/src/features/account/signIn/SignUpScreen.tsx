@@ -1,10 +1,9 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
 import { type SignUp, signUpSchema } from '@tracker/domain/account/credentials.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { EmailField } from '#components/forms/EmailField.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { createAccount, setProfile } from '#firebase/auth/auth.ts'
@@ -32,9 +31,7 @@ async function signUp({ name, email, password, photoURL }: SignUp): Promise<unkn
 /** Sign-up with a password or through Google. */
 export default function SignUpScreen({ behind }: AuthScreenProps) {
   const attempt = useAuthAttempt()
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(signUpSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit } = useSchemaForm(signUpSchema, {
     defaultValues: { name: '', email: '', password: '', photoURL: '' },
   })
   return (

@@ -1,10 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useNavigate } from 'react-router'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { SignInExpired } from '#utils/signInExpired.ts'
@@ -81,15 +80,12 @@ export function ArtifactForm(props: Props) {
 
   const askLikelySame = useAskLikelySame(initial, props.artifactId)
   const { control, handleSubmit, getValues, setValue, setError, setFocus, reset, subscribe, formState } =
-    useForm({
-      resolver: zodResolver(
-        formSchema({ site: location.host, stored: initial.artifact_image }, (address) =>
-          isPictured(photo.state, address),
-        ),
+    useSchemaForm(
+      formSchema({ site: location.host, stored: initial.artifact_image }, (address) =>
+        isPictured(photo.state, address),
       ),
-      reValidateMode: 'onSubmit',
-      defaultValues: draft.values,
-    })
+      { defaultValues: draft.values },
+    )
   const { errors, isSubmitting } = formState
 
   const { setValues } = draft

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { APPEAL, reportSchema } from '@tracker/domain/reports/report.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { FormDialog } from '#components/forms/FormDialog.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SignInExpired } from '#utils/signInExpired.ts'
@@ -38,9 +37,7 @@ export default function ReportDialog({ artifact, onGone }: Props) {
   const { mutateAsync: report } = useReport()
   const isAppeal = artifact.hidden_reason !== undefined
   const words = isAppeal ? appealWords() : reportWords()
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reportSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, formState } = useSchemaForm(reportSchema, {
     defaultValues: { artifactId: artifact._id, reason: isAppeal ? APPEAL : undefined, text: '' },
   })
   const send = handleSubmit(async (value) => {

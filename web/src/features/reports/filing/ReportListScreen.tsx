@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { listReportSchema } from '@tracker/domain/reports/report.ts'
 import { styled } from '@mui/material/styles'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useNavigate, useParams } from 'react-router'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
@@ -21,9 +20,7 @@ export default function ReportListScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { mutateAsync: report } = useReportList()
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(listReportSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, formState } = useSchemaForm(listReportSchema, {
     defaultValues: { listId: id, text: '' },
   })
   const send = handleSubmit(async (value) => {

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Suspended } from '@tracker/domain/reports/moderation.ts'
 import { suspensionSchema } from '@tracker/domain/reports/moderation.ts'
 import { formatDay } from '#i18n/format.ts'
@@ -8,7 +7,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
@@ -37,9 +36,7 @@ export function SuspensionForm({ uid, suspension }: Props) {
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const { suspend, lift } = useSuspension(uid)
   const isSuspended = suspension !== null
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(suspensionSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, formState } = useSchemaForm(suspensionSchema, {
     // The stored reason, so that an interrupted suspension continues with the same reason.
     values: { reason: suspension?.reason ?? '' },
   })

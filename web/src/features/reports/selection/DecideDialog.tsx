@@ -1,10 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { FormDialog } from '#components/forms/FormDialog.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SignInExpired } from '#utils/signInExpired.ts'
@@ -61,9 +60,7 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
   const [isOpen, setOpen] = useState(true)
   const [done, setDone] = useState(0)
   const { mutateAsync: decideMany } = useDecideMany()
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(decisionSchema),
-    reValidateMode: 'onSubmit',
+  const { control, handleSubmit, formState } = useSchemaForm(decisionSchema, {
     defaultValues: { decision, note: '' },
   })
   const isBusy = formState.isSubmitting
