@@ -27,7 +27,7 @@ export function ListScreen<Ready extends { status: 'success' }>({
       case 'pending':
         return <RecordSkeleton />
       case 'error':
-        return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        return <ErrorState error={query.error} onRetry={query.refetch} />
       default:
         return children(query)
     }

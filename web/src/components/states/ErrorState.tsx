@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { toast } from '#notifications/toast.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { Page } from '#components/layout/Page.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { problemText } from './problemText.ts'
 
 interface Props {
   error: unknown
-  onRetry: () => void
+  onRetry: () => unknown
 }
 
 /** An inline error message with a Retry button. */
@@ -26,7 +27,7 @@ export function ErrorState({ error, onRetry }: Props) {
           variant="outlined"
           onClick={() => {
             toast.retract()
-            onRetry()
+            void onRetry()
             // The button is removed together with the error.
             focusHeading()
           }}
@@ -35,5 +36,14 @@ export function ErrorState({ error, onRetry }: Props) {
         </Button>
       }
     />
+  )
+}
+
+/** A screen that only shows an error. */
+export function ErrorScreen({ title, ...state }: Props & { title: string }) {
+  return (
+    <Page title={title}>
+      <ErrorState {...state} />
+    </Page>
   )
 }

@@ -3,8 +3,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { updatedTime } from '@tracker/domain/time/timestamps.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { Page } from '#components/layout/Page.tsx'
-import { ErrorState } from '#components/states/ErrorState.tsx'
+import { ErrorScreen } from '#components/states/ErrorState.tsx'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { useHiddenPhoto } from '#firebase/artifacts/useHiddenPhoto.ts'
 import { useUid } from '#firebase/auth/currentUser.ts'
@@ -61,11 +60,7 @@ export default function DetailScreen({ likeButton, reportButton, timeWalk, moreL
     case 'pending':
       return <ArtifactDetailSkeleton />
     case 'error':
-      return (
-        <Page title={t`Artifact`}>
-          <ErrorState error={query.error} onRetry={query.refetch} />
-        </Page>
-      )
+      return <ErrorScreen title={t`Artifact`} error={query.error} onRetry={query.refetch} />
     default:
       return query.data ? (
         shown(query.data)
@@ -85,11 +80,7 @@ function HiddenOrMissing({
   const privateSrc = useHiddenPhoto(hidden.data?.artifact_image ?? '', 'medium')
   if (hidden.status === 'pending') return <ArtifactDetailSkeleton />
   if (hidden.status === 'error') {
-    return (
-      <Page title={t`Artifact`}>
-        <ErrorState error={hidden.error} onRetry={() => void hidden.refetch()} />
-      </Page>
-    )
+    return <ErrorScreen title={t`Artifact`} error={hidden.error} onRetry={hidden.refetch} />
   }
   const artifact = hidden.data
   if (artifact === null) return <MissingArtifact />

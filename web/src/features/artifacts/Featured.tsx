@@ -24,7 +24,7 @@ export default function Featured() {
   // Deferred and rendered in steps, so that input is not blocked.
   const known = useDeferredValue(data)
   const artifacts = useIncrementalList(known ?? NONE, STEP, STEP)
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!known) return <Loading />
   if (known.length === 0) {
     return (

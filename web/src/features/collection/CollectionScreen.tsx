@@ -76,7 +76,7 @@ function Content({ content, sort, onShowAll }: ContentProps) {
     case 'pending':
       return <RecordSkeleton />
     case 'error':
-      return <ErrorState error={content.error} onRetry={() => void content.refetch()} />
+      return <ErrorState error={content.error} onRetry={content.refetch} />
     case 'empty':
       return (
         <EmptyState

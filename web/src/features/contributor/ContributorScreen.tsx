@@ -11,7 +11,7 @@ import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/Artifact
 import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, parseOwnSort } from '#firebase/artifacts/ownOrders.ts'
 import { StateScreen } from '#components/states/StateScreen.tsx'
-import { ErrorState } from '#components/states/ErrorState.tsx'
+import { ErrorScreen } from '#components/states/ErrorState.tsx'
 import { ExportList } from '#components/records/export/ExportList.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
@@ -55,11 +55,7 @@ function ContributorOf({ uid }: { uid: string }) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   if (list.status === 'success' && items.length === 0) return <EmptyContributor />
   if (list.status === 'error') {
-    return (
-      <Page title={screenTitle()}>
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      </Page>
-    )
+    return <ErrorScreen title={screenTitle()} error={list.error} onRetry={list.refetch} />
   }
   const isLoading = list.status === 'pending'
   const more = isLoading ? null : list.more

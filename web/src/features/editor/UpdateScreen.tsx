@@ -10,7 +10,7 @@ import { Notice } from '#components/states/Notice.tsx'
 import { StateScreen } from '#components/states/StateScreen.tsx'
 import { usePageTitle } from '#components/layout/pageHeading.ts'
 import { Loading } from '#components/states/Loading.tsx'
-import { ErrorState } from '#components/states/ErrorState.tsx'
+import { ErrorScreen } from '#components/states/ErrorState.tsx'
 import { waitingPhotos } from '#drafts/photoQueue.ts'
 import { useStore } from '#utils/createStore.ts'
 import { toast } from '#notifications/toast.ts'
@@ -41,11 +41,7 @@ function OwnArtifact() {
   usePageTitle(t`Update Artifact`)
   if (currentUser.status !== 'signed-in' || owned.status === 'pending') return <Loading />
   if (owned.status === 'error') {
-    return (
-      <Page title={t`Update Artifact`}>
-        <ErrorState error={owned.error} onRetry={owned.refetch} />
-      </Page>
-    )
+    return <ErrorScreen title={t`Update Artifact`} error={owned.error} onRetry={owned.refetch} />
   }
   if (!owned.data) return <MissingArtifact />
   const { artifact, adderUid } = owned.data

@@ -80,7 +80,7 @@ export default function ListPicker({ artifact, onGone }: Props) {
   return (
     <Sheet title={t`Add ${isolate(name)} to a list`} isOpen={isOpen} onClose={close} onGone={onGone}>
       {lists.status === 'pending' && <Typography component="output">{t`Loading`}</Typography>}
-      {lists.status === 'error' && <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />}
+      {lists.status === 'error' && <ErrorState error={lists.error} onRetry={lists.refetch} />}
       {lists.status === 'success' && (
         <>
           {lists.data.items.length > 0 && (

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
-import { ErrorState } from '#components/states/ErrorState.tsx'
+import { ErrorScreen } from '#components/states/ErrorState.tsx'
 import { Loading } from '#components/states/Loading.tsx'
 import { StateScreen } from '#components/states/StateScreen.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
@@ -108,12 +108,7 @@ export default function WallLabelsScreen() {
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter(isId))].slice(0, WALL_LABELS_MAX)
   const { data, error, refetch } = useArtifactsById(ids)
   const title = ids.length > 1 ? t`Print labels` : t`Print label`
-  if (error)
-    return (
-      <Page title={title}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Page>
-    )
+  if (error) return <ErrorScreen title={title} error={error} onRetry={refetch} />
   if (!data)
     return (
       <Page title={title}>

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
 import { RecordSkeleton } from '#components/records/table/RecordSkeleton.tsx'
 import { Notice } from '#components/states/Notice.tsx'
-import { ErrorState } from '#components/states/ErrorState.tsx'
+import { ErrorScreen } from '#components/states/ErrorState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { toast } from '#notifications/toast.ts'
 import { useModeration } from '#features/reports/api/useModeration.ts'
@@ -37,11 +37,7 @@ function ModerationOf({ uid }: { uid: string }) {
     )
   }
   if (found.status === 'error') {
-    return (
-      <Page title={screenTitle()}>
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    )
+    return <ErrorScreen title={screenTitle()} error={found.error} onRetry={found.refetch} />
   }
   const { name, is_own: isOwn, suspension, visible, hidden } = found.data
   const [visibleText, hiddenText] = [formatNumber(visible), formatNumber(hidden)]

@@ -36,8 +36,7 @@ type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
 export function BrowseResults({ search, allArtifacts, isByName = false, notes }: Props) {
   // After Back, the list is already in the cache.
   const [isCached] = useState(search.status === 'success')
-  if (search.status === 'error')
-    return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
+  if (search.status === 'error') return <ErrorState error={search.error} onRetry={search.refetch} />
   if (search.status === 'success' && search.data.items.length === 0 && !search.more.hasNextPage)
     return <EmptyState drawing={EmptyDrawers} heading={t`No Items Found!`} action={allArtifacts} />
   return (
