@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 import { NavDrawer } from '#layout/navigation/NavDrawer.tsx'
@@ -48,9 +48,6 @@ async function openPage() {
 }
 
 // Cleans up after a failed test.
-beforeEach(() => {
-  for (const { settle } of dialogs.requests.get()) settle(false)
-})
 
 it('Back closes the drawer, then leaves the page', async () => {
   const { address, goBack } = await openPage()

@@ -1,5 +1,5 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import Featured from '#features/artifacts/Featured.tsx'
@@ -13,8 +13,6 @@ const NAVIGATION = 61
 const FEATURED = Array.from({ length: 6 }, (_, index) =>
   readArtifact(`artifact-${index}`, { artifact_name: `Artifact ${index}` }),
 )
-
-afterEach(() => page.viewport(1280, 800))
 
 it('2.32, 2.33, 4.7 and 9.6 Home shows a full-page indicator, then cards that enter in 2 s, the first within 1.4 screens', async () => {
   await page.viewport(PHONE.width, PHONE.height)

@@ -1,6 +1,6 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { CurrentUser } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
@@ -232,7 +232,6 @@ it('switching from Sign In to Sign Up in the bar keeps the return path', async (
 
 describe('the layout on phones', () => {
   beforeEach(() => page.viewport(360, 740))
-  afterEach(() => page.viewport(1280, 800))
 
   it('2.24 a hamburger lists the same links and the theme toggle', async () => {
     const { address } = await renderShell(VISITOR)

@@ -1,20 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newLikes } from '#newLikes/newLikes.ts'
-import {
-  deleteLikesSeen,
-  newLikesText,
-  saveKnown,
-  saveOwnLike,
-  saveRows,
-  saveSeen,
-  readLikesSeen,
-} from './likesSeen.ts'
+import { newLikesText, saveKnown, saveOwnLike, saveRows, saveSeen, readLikesSeen } from './likesSeen.ts'
 
 const NOW = new Date(2026, 10, 22, 14, 5)
 const before = (days: number, hours = 0) => NOW.getTime() - (days * 24 + hours) * 60 * 60_000
 const added = () => newLikes.get()?.count ?? 0
-
-beforeEach(deleteLikesSeen)
 
 describe('new likes', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
@@ -37,9 +37,6 @@ const cancel = question.getByRole('button', { name: 'Cancel' })
 const confirm = question.getByRole('button', { name: 'Yes, delete it!' })
 
 // Removes requests left by a failed test.
-beforeEach(() => {
-  for (const { settle } of dialogs.requests.get()) settle(false)
-})
 
 const DISMISSALS = [
   ['its button', () => userEvent.keyboard('{Enter}')],

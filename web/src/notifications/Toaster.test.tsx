@@ -50,7 +50,6 @@ async function expectGone(locator: Locator): Promise<void> {
   await expect.element(locator).not.toBeInTheDocument()
 }
 
-beforeEach(() => page.viewport(1280, 800))
 beforeEach(allowMotion)
 
 it('4.15 toasts appear at the top right by default, failures at the top left', async () => {

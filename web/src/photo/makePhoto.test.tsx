@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('Worker', UnloadedWorker)
   return () => {
     vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   }
 })
 

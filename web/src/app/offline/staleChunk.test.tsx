@@ -9,10 +9,7 @@ const messages = () => toast.take().map(({ message }) => message)
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   reload.mockReset()
-  sessionStorage.clear()
 })
 
 it('a chunk that fails to load reloads the page, once', () => {

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draftedForm } from '#components/forms/draftedForms.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
-import { toast } from '#notifications/toast.ts'
 import Toaster from '#notifications/Toaster.tsx'
 import { renderApp } from '#test/render.tsx'
 import { announceNewVersion } from './updatePrompt.ts'
@@ -11,11 +10,6 @@ import { announceNewVersion } from './updatePrompt.ts'
 const announcement = page.getByRole('status').filter({ hasText: 'A new version is here.' })
 const reloadButton = announcement.getByRole('button', { name: 'Reload' })
 const question = page.getByRole('alertdialog', { name: 'Reload this page?' })
-
-afterEach(() => {
-  toast.take()
-  vi.useRealTimers()
-})
 
 /** Renders a page with a form, before a new release is announced. */
 async function renderForm(props: ComponentProps<'form'> = {}) {

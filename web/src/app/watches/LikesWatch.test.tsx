@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { deleteLikesSeen, saveKnown, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { saveKnown, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
@@ -32,8 +32,6 @@ const avatar = page.getByRole('button', { name: /^Account of Ada Hart/ })
 // Hidden on wide screens.
 const menu = page.getByRole('button', { name: 'Menu', includeHidden: true })
 const returnToPage = () => document.dispatchEvent(new Event('visibilitychange'))
-
-beforeEach(deleteLikesSeen)
 
 describe('new likes at the avatar', () => {
   it('are fetched once, and shown in its name, badge, menu and link', async () => {

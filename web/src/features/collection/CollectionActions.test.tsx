@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecordTable } from '#components/records/table/RecordTable.tsx'
 import { ApiContext } from '#firebase/api/useApi.ts'
@@ -44,8 +44,6 @@ async function renderActions(respond = done) {
 
 const titles = () => dialogs.requests.get().map((request) => request.title)
 const settle = (isConfirmed: boolean) => dialogs.requests.get()[0]?.settle(isConfirmed)
-
-afterEach(() => page.viewport(1280, 800))
 
 it('asks once however often Delete is pressed before the dialog is shown, and deletes once', async () => {
   const calls = await renderActions()

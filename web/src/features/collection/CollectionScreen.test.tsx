@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { deleteLikesSeen, saveKnown, saveRows, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { saveKnown, saveRows, saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { artifactNo, PAGE, showCollection as show, UID } from '#test/collectionScreen.tsx'
@@ -19,9 +19,6 @@ const names = () =>
     .getByRole('rowheader')
     .elements()
     .map((header) => header.querySelector('[dir]')?.textContent)
-
-beforeEach(deleteLikesSeen)
-afterEach(() => page.viewport(1280, 800))
 
 describe('the list', () => {
   it('shows the total, the likes of each, and always a link to Add', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
@@ -6,8 +6,6 @@ import { artifactNo, showCollection as show, UID } from '#test/collectionScreen.
 
 const count = page.getByRole('status')
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
-
-afterEach(() => page.viewport(1280, 800))
 
 describe('My Artifacts', () => {
   it.each([360, 1280])(

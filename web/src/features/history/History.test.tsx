@@ -61,7 +61,6 @@ const texts = () =>
   [...document.querySelectorAll('dd')].map((one) => one.textContent?.replaceAll(/\s+/g, ' '))
 
 afterEach(async () => {
-  await page.viewport(1280, 800)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 

@@ -1,5 +1,5 @@
 import { readList } from '@tracker/domain/lists/list.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
@@ -23,8 +23,6 @@ async function show(...lists: ReturnType<typeof aList>[]) {
 }
 
 const undo = () => toast.waiting.get().at(-1)?.button?.run()
-
-beforeEach(() => void toast.take())
 
 it('one press adds the artifact to a list, and the toast removes it again', async () => {
   const api = await show(aList('bronze', 'Bronze', 'awl'))

@@ -1,7 +1,7 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { type List, readList } from '@tracker/domain/lists/list.ts'
 import { useQuery } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deleteUnsent } from '#drafts/privateData.ts'
 import { toast } from '#notifications/toast.ts'
@@ -63,7 +63,6 @@ const AFTER_PAUSE = { timeout: 10_000 }
 const toasts = () => toast.waiting.get().map(({ message }) => message)
 
 beforeEach(async () => {
-  toast.take()
   await deleteUnsent()
 })
 
@@ -259,7 +258,6 @@ it('the slide show moves by buttons and arrow keys, with the notes below', async
 
 it('the handout has picture, texts and a QR code to the label of each artifact', async () => {
   await page.viewport(1280, 800)
-  onTestFinished(() => page.viewport(1280, 800))
   await show('handout')
   const items = page.getByRole('list', { name: 'Handout, four artifacts a page' }).getByRole('listitem')
   await expect.poll(() => items.elements()).toHaveLength(3)
@@ -275,7 +273,6 @@ it.each(['edit', 'cards', 'timeline', 'slides', 'handout'])(
   'is accessible at 320 pixels as %s',
   async (view) => {
     await page.viewport(320, 640)
-    onTestFinished(() => page.viewport(1280, 800))
     const { screen } = await show(view)
     await expect.element(page.getByRole('heading', { name: 'Awl' }).last()).toBeVisible()
     await expectAccessible(view === 'slides' ? page.getByRole('dialog') : screen.locator)

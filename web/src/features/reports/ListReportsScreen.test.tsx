@@ -1,5 +1,5 @@
 import { readList } from '@tracker/domain/lists/list.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
 import { toast } from '#notifications/toast.ts'
@@ -13,8 +13,6 @@ import ReportListScreen from './filing/ReportListScreen.tsx'
 const toasts = () => toast.waiting.get().map(({ message }) => message)
 
 beforeEach(() => page.viewport(320, 640))
-beforeEach(() => void toast.take())
-afterEach(() => page.viewport(1280, 800))
 
 it('a curator reads all texts of a reported list, and hides it with a reason', async () => {
   const api = fakeApi()

@@ -1,6 +1,6 @@
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
@@ -37,8 +37,6 @@ async function renderScreen(...cases: Reported[]) {
 const article = (name: string) => page.getByRole('article', { name })
 const button = (name: string) => page.getByRole('button', { name })
 
-beforeEach(() => void toast.take())
-
 it('shows each artifact with its reports', async () => {
   await renderScreen(aCase('Vase'), aCase('Bowl', { reports_count: 1, reports: [] }))
   await expect
@@ -49,7 +47,6 @@ it('shows each artifact with its reports', async () => {
 })
 
 it('has the decision at the right of the record, in a case of at most 320 pixels', async () => {
-  onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(1280, 800)
   await renderScreen(aCase('Vase'))
   const place = (one: Locator) => one.element().getBoundingClientRect()

@@ -27,8 +27,6 @@ const show = (at = '/aboutUs') =>
   )
 
 describe('on wide screens', () => {
-  beforeEach(() => page.viewport(1280, 800))
-
   it('the field searches Browse', async () => {
     const { address } = await show()
     await field.fill(' Rosetta & stone ')

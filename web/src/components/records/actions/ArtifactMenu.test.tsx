@@ -1,5 +1,5 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
@@ -45,7 +45,6 @@ async function share() {
   await item('Share').click()
 }
 
-beforeEach(() => void toast.take())
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
   Reflect.deleteProperty(navigator, 'share')

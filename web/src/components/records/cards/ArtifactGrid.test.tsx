@@ -1,12 +1,10 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS, FEATURED_COLUMNS } from './ArtifactGrid.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
-
-afterEach(() => page.viewport(1280, 800))
 
 const link = page.getByRole('link', { name: 'View Details of Anchor' })
 

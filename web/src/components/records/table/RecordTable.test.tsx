@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { RecordTable } from './RecordTable.tsx'
@@ -16,8 +16,6 @@ const RECORDS = [
   { id: 'b', name: 'Bowl', image: '', discoverer: ' ', period: '', actions: <a href="/b">Details</a> },
 ]
 const show = () => renderApp(<RecordTable caption="Yours" records={RECORDS} listRef={() => undefined} />)
-
-afterEach(() => page.viewport(1280, 800))
 
 it('is a table with a caption and row headers on wide screens', async () => {
   await page.viewport(1280, 800)

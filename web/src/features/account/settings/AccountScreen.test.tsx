@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
-import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { signInWithPassword } from '#firebase/auth/auth.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
@@ -69,11 +68,6 @@ async function renderWithNewName() {
   await name.fill('Ada King')
   return { api, provider }
 }
-
-beforeEach(() => {
-  toast.take()
-  for (const { settle } of dialogs.requests.get()) settle(false)
-})
 
 it('starts with the account’s name, and requires a visible one', async () => {
   const { api } = await renderScreen()

@@ -1,8 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Link, Route, Routes } from 'react-router'
 import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
-import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
@@ -39,10 +38,6 @@ async function fill(address = 'ada@example.com', secret = 'Abcdef') {
 }
 
 // Cleans up after a failed test.
-beforeEach(() => {
-  toast.take()
-  for (const { settle } of dialogs.requests.get()) settle(false)
-})
 
 it('2.52 and 5.2b asks for e-mail and password with their input types and autocomplete, and offers Google', async () => {
   await renderScreen()

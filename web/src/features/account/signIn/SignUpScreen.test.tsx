@@ -1,7 +1,6 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
-import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
@@ -37,10 +36,6 @@ async function fill(values: { password?: string; email?: string; photo?: string 
 }
 
 // Cleans up after a failed test.
-beforeEach(() => {
-  toast.take()
-  for (const { settle } of dialogs.requests.get()) settle(false)
-})
 
 it('2.51 and 5.2a asks for name, e-mail, password and photo with their input types, and offers Google', async () => {
   await renderScreen()

@@ -1,5 +1,5 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
@@ -28,8 +28,6 @@ async function renderDialog(fields: object = {}) {
   )
   return { api, isGone: () => isGone }
 }
-
-beforeEach(() => void toast.take())
 
 it('shows who will see the report before it is sent', async () => {
   await renderDialog()

@@ -1,7 +1,7 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Moderation } from '@tracker/domain/reports/moderation.ts'
 import { Route, Routes } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
@@ -53,8 +53,6 @@ async function renderScreen(first: Moderation, link?: string) {
 
 const button = (name: string) => page.getByRole('button', { name })
 const why = page.getByRole('textbox', { name: 'Why' })
-
-beforeEach(() => void toast.take())
 
 it('suspends call by call until nothing is left, and shows the progress', async () => {
   const api = await renderScreen(contributor({ visible: 66 }))

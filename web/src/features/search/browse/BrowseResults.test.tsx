@@ -2,14 +2,12 @@ import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListResult, MorePages } from '#firebase/firestore/pagination.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
-
-afterEach(() => page.viewport(1280, 800))
 
 const anArtifact = (name: string, artifact_image = '') =>
   readArtifact(name, { artifact_name: name, artifact_type: 'Tools', likes_count: 3, artifact_image })

@@ -3,7 +3,7 @@ import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { DEFAULT_SORT } from '@tracker/domain/artifact/sorts.ts'
 import type { SearchResponse, SearchResult } from '@tracker/domain/search/searchResponse.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'
 import type { Page } from '#firebase/firestore/pagination.ts'
@@ -11,8 +11,6 @@ import { renderApp } from '#test/render.tsx'
 import { aResult, anArtifact, searchResponse } from '#test/searchResponses.ts'
 import { searchKeys } from '#features/search/api/queryKeys.ts'
 import BrowseScreen from './BrowseScreen.tsx'
-
-afterEach(() => page.viewport(1280, 800))
 
 const ADDRESS = '/allArtifacts'
 

@@ -90,8 +90,6 @@ describe.each([
 })
 
 describe('on the keyboard', () => {
-  beforeEach(() => page.viewport(1280, 800))
-
   it('arrow keys move along the timeline, Enter chooses, Escape shows the whole time', async () => {
     await show()
     await userEvent.tab()
@@ -124,8 +122,6 @@ describe('on the keyboard', () => {
 })
 
 describe('the year fields', () => {
-  beforeEach(() => page.viewport(1280, 800))
-
   it('select a range on Enter and on blur', async () => {
     await show()
     await fill(field('From year'), '300 BC')
