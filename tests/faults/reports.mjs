@@ -27,7 +27,7 @@ export const REPORT_FAULTS = {
     [create, 'params.holdFirstRecords &&', 'false &&'],
   ],
   'new accounts without their own quota': [
-    ['tests/api/moderation/moderation.test.ts', 'is less for a new account'],
+    ['tests/api/moderation/held.test.ts', 'is less for a new account'],
     [daily, 'counts[kind] >= limit.new &&', 'false &&'],
   ],
   'deletions that any user can undo': [

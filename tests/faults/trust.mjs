@@ -102,7 +102,7 @@ export const TRUST_FAULTS = {
     ...believePatch(sent('adder_uid')),
   ],
   'no type checks': [
-    ['tests/api/artifacts/bodies.test.ts', 'a field of a wrong type'],
+    ['tests/api/artifacts/bodies.test.ts', 'of a wrong type is refused'],
     [validation, 'parseContent(value, sources)', '{ ok: true as const, value: value as ArtifactContent }'],
     [validation, 'parsePatch(value, sources)', '{ ok: true as const, value: value as ArtifactPatch }'],
   ],

@@ -2,11 +2,10 @@ import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account, claimsOf, forge, revoke } from '../support/accounts.ts'
-import { startFunction } from '../support/api.ts'
+import { HURRIED, shareFunction } from '../support/api.ts'
 import { add, anArtifact, storeArtifact } from '../support/artifacts.ts'
 import { nextOf, type Reply } from '../support/ask.ts'
 import { leftPrivates, violations } from '../support/invariants.ts'
-import { FAKE_CLOCK } from '../support/operator.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of the data export and the deletion of an account (docs/threats.md, threat 53). */
@@ -108,7 +107,7 @@ describe('the data stored about a user', () => {
         [...artifacts, ...addresses, ...likes, ...reports, ...decided].map((one) => JSON.stringify(one)),
       )
     const whole = flat(await download(ada))
-    for (const limit of [1, 2, 3, 5]) {
+    for (const limit of [1, 3]) {
       const pages = await download(ada, limit)
       expect(flat(pages)).toEqual(whole)
       for (const page of pages) expect(flat([page]).length).toBeLessThanOrEqual(limit)
@@ -181,10 +180,9 @@ describe('a user who deletes their account', () => {
     for (let place = 0; place < likes; place += 1) {
       await storeArtifact(api.store.db, { id: `a${place}`, uid: bob.uid, likers: [ada.uid] })
     }
-    // Each reading of this clock advances it by a minute, so that each call does one step. The sign-in time
-    // stays recent.
-    const hurried = await startFunction(api.store, { NODE_OPTIONS: `--import ${FAKE_CLOCK}` })
-    const token = forge(ada.token, { auth_time: Math.floor(Date.now() / 1000) + 100_000 })
+    const hurried = await shareFunction(api.store, HURRIED)
+    // The sign-in time stays recent on that clock.
+    const token = forge(ada.token, { auth_time: Math.floor(Date.now() / 1000) + 10_000_000 })
     const replies: Reply[] = []
     while (replies.at(-1)?.status !== 200 && replies.length < likes) {
       replies.push(await hurried.ask('DELETE', '/account', { token }))

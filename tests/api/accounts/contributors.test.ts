@@ -132,14 +132,11 @@ describe('a search for the artifacts of one person', () => {
 describe('an index in an older format', () => {
   it('is rebuilt by the first search; then a contributor costs one aggregation, and an unknown one nothing', async () => {
     await storeSome()
-    const first = await startFunction(api.store)
-    await contributor('ada', first.ask)
     const current = api.store.db.doc('searchIndex/current')
-    const { format } = (await current.get()).data() ?? {}
-    await current.update({ format: Number(format) - 1 })
+    await current.set({ format: 1 })
     const later = await startFunction(api.store, { SEARCH_STALE_MS: '600000' })
     expect(await contributor('ada', later.ask)).toMatchObject({ artifacts: 3 })
-    expect((await current.get()).get('format')).toBe(format)
+    expect((await current.get()).get('format')).toBeGreaterThan(1)
     const readFor = async (uid: string) => {
       const before = await api.store.usage()
       await later.ask('GET', `/contributors/${uid}`)

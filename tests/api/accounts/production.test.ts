@@ -145,10 +145,42 @@ describe('an outage of Google’s identity services', () => {
   ])('is a 503, not a refused sign-in, and is logged once: %s', async (_, outage, summary) => {
     await expectOutage(production, outage, summary)
   })
+})
 
-  it('is a 503 while there are no keys, but a 401 for a token with invalid claims', async () => {
-    // The function keeps keys, so this needs one that never got any.
-    const started = await startProduction(store, [ADA])
+describe('App Check', () => {
+  const askWith = (proof: string) =>
+    production.ask('GET', '/artifacts', { headers: { 'X-Firebase-AppCheck': proof } })
+
+  it('accepts tokens of this project only', async () => {
+    expect(await askWith(mintProof())).toMatchObject({ status: 200 })
+    for (const refused of [
+      mintProof('other'),
+      mintProof(undefined, strangeKey),
+      mint('ada'),
+      'abc.def.ghi',
+    ]) {
+      const { reply, errors } = await withErrors(production, () => askWith(refused))
+      expect({ status: reply.status, errors }).toEqual({ status: 403, errors: [] })
+    }
+  })
+})
+
+describe('a function that has never received keys', () => {
+  /** The function keeps keys, so this is another one. */
+  let started: Production
+  beforeAll(async () => {
+    started = await startProduction(store, [ADA])
+  })
+
+  it('answers 503 and logs it once while those of App Check fail', async () => {
+    const summary = 'Error fetching Json Web Keys'
+    await expectOutage(started, { isReachable: false }, summary)
+    await expectOutage(started, failing('proof keys', 500), summary)
+    await started.fail()
+    expect(await started.ask('GET', '/artifacts', { headers: PROOF })).toMatchObject({ status: 200 })
+  })
+
+  it('answers 503 while those of tokens fail, but 401 for a token with invalid claims', async () => {
     await expectOutage(started, failing('token keys', 500), 'Error fetching public keys')
     await expectOutage(started, { isReachable: false }, 'Error while making request')
     const send = (token: string) => started.ask('GET', '/artifact/stone', { token, headers: PROOF })
@@ -156,32 +188,5 @@ describe('an outage of Google’s identity services', () => {
     expect({ status: reply.status, errors }).toEqual({ status: 401, errors: [] })
     await started.fail()
     expect(await send(mint('ada'))).toMatchObject({ status: 200 })
-  })
-})
-
-describe('App Check', () => {
-  const askWith = (running: Production, proof: string) =>
-    running.ask('GET', '/artifacts', { headers: { 'X-Firebase-AppCheck': proof } })
-
-  it('accepts tokens of this project only', async () => {
-    expect(await askWith(production, mintProof())).toMatchObject({ status: 200 })
-    for (const refused of [
-      mintProof('other'),
-      mintProof(undefined, strangeKey),
-      mint('ada'),
-      'abc.def.ghi',
-    ]) {
-      const { reply, errors } = await withErrors(production, () => askWith(production, refused))
-      expect({ status: reply.status, errors }).toEqual({ status: 403, errors: [] })
-    }
-  })
-
-  it('is a 503, not a refused sign-in, and is logged once while its keys fail', async () => {
-    const started = await startProduction(store, [ADA])
-    const summary = 'Error fetching Json Web Keys'
-    await expectOutage(started, { isReachable: false }, summary)
-    await expectOutage(started, failing('proof keys', 500), summary)
-    await started.fail()
-    expect(await askWith(started, mintProof())).toMatchObject({ status: 200 })
   })
 })

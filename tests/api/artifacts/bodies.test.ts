@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES, CONTENT_FIELDS, OPTIONAL_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, OPTIONAL_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { readProblem } from '@tracker/domain/api/problem.ts'
 import { BODY_BYTES_MAX, NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -45,55 +45,21 @@ async function expectNamed(body: unknown, field: string) {
   }
 }
 
-const WRONG: unknown[] = [null, 7, true, [], ['x'], {}, { $gt: '' }, { toString: 'x' }]
-
-describe('threat 18: a field of a wrong type', () => {
-  it.each(CONTENT_FIELDS.flatMap((field) => WRONG.map((value) => [field, value] as const)))(
-    'is refused: %s as %j',
-    (field, value) => expectNamed(anArtifact({ [field]: value }), field),
+/** Both calls of the API, one case per check. `artifact.test.ts` and `imageUrl.test.ts` of the domain test every value. */
+describe('threat 18: a field', () => {
+  it.each([...CONTENT_FIELDS, 'adder_name', 'adder_email'])('of a wrong type is refused: %s', (field) =>
+    expectNamed(anArtifact({ [field]: { toString: 'x' } }), field),
   )
 
-  it.each(['adder_name', 'adder_email'])('is refused: %s as a number', (field) =>
-    expectNamed(anArtifact({ [field]: 7 }), field),
-  )
-})
-
-describe('threat 18: a lone surrogate', () => {
-  it.each([...CONTENT_FIELDS, 'adder_name', 'adder_email'])('is refused in %s', async (field) => {
-    for (const half of ['https://a.example/\uD800', '\uDC00']) {
-      await expectNamed(anArtifact({ [field]: half }), field)
-    }
-  })
-})
-
-describe('threat 18: a text', () => {
   it.each<[string, string, unknown]>([
     ['an empty name', 'artifact_name', ''],
-    ['a blank name', 'artifact_name', ' \t\n '],
-    ['a name of an accent alone', 'artifact_name', '\u0301'],
-    ['a name of no width', 'artifact_name', '\u200B'],
-    ['a name of a blank Braille cell', 'artifact_name', '\u2800'],
-    ['a name of a Hangul filler', 'artifact_name', '\u3164'],
-    ['a name that is too long', 'artifact_name', 'x'.repeat(NAME_MAX + 1)],
     ['an unknown type', 'artifact_type', 'Relics'],
-    ['an empty type', 'artifact_type', ''],
-    ['a type in lower case', 'artifact_type', 'tools'],
-    ['a context that is too long', 'historical_context', 'x'.repeat(TEXT_MAX + 1)],
-    ['a description that is too long', 'short_description', 'x'.repeat(TEXT_MAX + 1)],
+    ['a text that is too long', 'historical_context', 'x'.repeat(TEXT_MAX + 1)],
     ['a null character', 'present_location', 'a\u0000b'],
-    ['an escape', 'discovered_by', '\u001b[31m'],
-    ['a C1 control', 'discovered_at', '\u0085'],
-    ['half a character', 'short_description', '\uD800'],
-    ['the other half', 'artifact_name', 'a\uDC00'],
+    ['half a character in the adder name', 'adder_name', '\uD800'],
+    ['half a character in the adder e-mail', 'adder_email', '\uDC00'],
+    ['a script as image (threat 20)', 'artifact_image', 'java\nscript:alert(1)'],
   ])('is refused: %s', (_, field, value) => expectNamed(anArtifact({ [field]: value }), field))
-
-  it.each(ARTIFACT_TYPES)('may say the type %s', async (artifact_type) => {
-    const reply = await api.ask('POST', '/artifacts', {
-      token: ada.token,
-      body: anArtifact({ artifact_type }),
-    })
-    expect(reply.status).toBe(201)
-  })
 
   it('may be as long as the limits allow', async () => {
     const fields = {
@@ -158,42 +124,6 @@ describe('threat 19: unicode', () => {
       artifact_image: 'https://a.example/café.png',
     })
   })
-})
-
-describe('threat 20: an image address', () => {
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'java\tscript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'vbscript:msgbox(1)',
-    'data:image/svg+xml,<svg onload=alert(1)>',
-    'data:image/png;base64,AAAA',
-    'blob:https://example.com/x',
-    'file:///etc/passwd',
-    'ftp://example.com/a.png',
-    '//example.com/a.png',
-    '/a.png',
-    'a.png',
-    'https://',
-    'https:example.com',
-    'https://example.com/a.png" onerror="alert(1)',
-    "https://example.com/' x",
-    'https://example.com/<script>',
-    `https://example.com/${'x'.repeat(2_048)}`,
-    'not a url',
-  ])('is refused: %j', (artifact_image) => expectNamed(anArtifact({ artifact_image }), 'artifact_image'))
-
-  it.each(['', 'https://example.com/a.png', 'http://example.com/x.svg?a=1#b', 'HTTPS://EXAMPLE.COM/A'])(
-    'is taken: %j',
-    async (artifact_image) => {
-      const id = await add(api.ask, ada.token, { artifact_image })
-      const read = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
-      expect(member(read, 'artifact_image')).toBe(artifact_image)
-    },
-  )
 })
 
 describe('threat 18: a body', () => {

@@ -11,9 +11,9 @@ let api: Api
 let ada: Account
 let people: Account[]
 
-const PEOPLE = scaled(50, 20)
+const PEOPLE = scaled(50)
 /** Number of these people who send requests at the same time. */
-const CROWD = scaled(40, 16)
+const CROWD = scaled(40)
 
 beforeAll(async () => {
   api = await startApi()

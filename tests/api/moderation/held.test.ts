@@ -1,15 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import type { Account } from '../support/accounts.ts'
-import { shareFunction } from '../support/api.ts'
-import { add } from '../support/artifacts.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Account, signUp } from '../support/accounts.ts'
+import { type RunningFunction, startFunction } from '../support/api.ts'
+import { add, anArtifact } from '../support/artifacts.ts'
 import { member } from '../support/ask.ts'
 import { violations } from '../support/invariants.ts'
+import { today } from '../support/minutes.ts'
 import { findRepairs } from '../support/operator.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 import { photoForm } from '../support/photos.ts'
 
-/** Tests of artifacts that wait for approval by a curator (docs/threats.md, threat 82). */
+/**
+ * Tests of artifacts that wait for approval by a curator, and of what an account adds in a day (docs/threats.md, threats 81 and 82).
+ */
 withPeople({ isNewForEach: true })
+
+/** Of an operator who has set both. */
+let strict: RunningFunction
+beforeAll(async () => {
+  const env = { HOLD_FIRST_RECORDS: 'on', RECORDS_PER_DAY: '8', RECORDS_PER_DAY_NEW: '5' }
+  strict = await startFunction(api.store, env)
+})
 
 const asCurator = (method: string, path: string, body?: unknown) =>
   api.ask(method, path, { token: curator.token, ...(body !== undefined && { body }) })
@@ -22,10 +32,8 @@ const sizeOf = async (name: string) => (await api.store.db.collection(name).coun
 const openReports = async () => member(await asCurator('GET', '/openReports'), 'open')
 
 describe('the first artifacts of an account, where the operator sets it (threat 82)', () => {
-  const startHolding = () => shareFunction(api.store, { HOLD_FIRST_RECORDS: 'on' })
-
   it('wait for a curator until three are visible', async () => {
-    const { ask } = await startHolding()
+    const { ask } = strict
     const ids = []
     for (let count = 0; count < 4; count += 1) ids.push(await add(ask, ada.token))
     expect([await sizeOf('artifacts'), await openReports()]).toEqual([0, 4])
@@ -43,7 +51,7 @@ describe('the first artifacts of an account, where the operator sets it (threat 
   })
 
   it('take a missing photo meanwhile, which curators see, and nothing else', async () => {
-    const { ask } = await startHolding()
+    const { ask } = strict
     const send = async ({ token }: Account) =>
       String(member(await ask('POST', '/photos', { token, ...photoForm() }), 'url'))
     const id = await add(ask, ada.token, { artifact_image: '' })
@@ -72,5 +80,26 @@ describe('the first artifacts of an account, where the operator sets it (threat 
 
   it('are visible at once by default', async () => {
     expect(await get(await add(api.ask, ada.token))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what an account adds in a day (threat 81)', () => {
+  it('is less for a new account than for others', async () => {
+    const post = (who: Account) => strict.ask('POST', '/artifacts', { token: who.token, body: anArtifact() })
+    const quota = api.store.db.doc(`quotas/${ada.uid}`)
+    await quota.set({ day: today(), records: 4 })
+    expect(await post(ada)).toMatchObject({ status: 201 })
+    const refused = await post(ada)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/^A new account/) as unknown },
+    })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await quota.get()).data()).toMatchObject({ day: today(), records: 5 })
+    // The quota counts per user and per day.
+    expect(await post(await signUp())).toMatchObject({ status: 201 })
+    await quota.update({ day: today() - 1 })
+    expect(await post(ada)).toMatchObject({ status: 201 })
+    expect((await quota.get()).data()).toMatchObject({ day: today(), records: 1, photos: 0 })
   })
 })

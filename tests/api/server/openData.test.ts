@@ -1,9 +1,5 @@
-import { API_BASE } from '@tracker/domain/api/endpoints.ts'
-import { SITE } from '@tracker/domain/site/site.ts'
-import { VERSION } from '@tracker/domain/site/version.ts'
-import { openApi } from '@tracker/domain/api/openApi.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Api, DEPLOYED, shareFunction, startApi } from '../support/api.ts'
+import { type Api, startApi } from '../support/api.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -37,29 +33,8 @@ describe('scripts of other sites', () => {
   })
 })
 
-describe('the description of the API', () => {
-  it('is served to everyone, from any site and without proof of the app', async () => {
-    const guarded = await shareFunction(api.store, DEPLOYED)
-    const reply = await guarded.ask('GET', `${API_BASE}/openapi.json`, { headers: ORIGIN })
-    expect(reply.headers.get(ALLOW_ORIGIN)).toBe('*')
-    expect(JSON.parse(reply.text)).toEqual(openApi(SITE.name, VERSION))
-  })
-})
-
 describe('security.txt', () => {
-  const PATH = '/.well-known/security.txt'
-
-  it('names the operator’s contact with an expiry in half a year, and its own URL', async () => {
-    const named = await shareFunction(api.store, DEPLOYED)
-    const { status, text } = await named.ask('GET', PATH)
-    expect(status).toBe(200)
-    expect(text).toContain('Contact: mailto:security@example.org\n')
-    expect(text).toContain('Canonical: https://collection.example/.well-known/security.txt\n')
-    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
-    expect(expires).toBeGreaterThan(Date.now())
-  })
-
   it('is missing without a contact', async () => {
-    expect(await api.ask('GET', PATH)).toMatchObject({ status: 404 })
+    expect(await api.ask('GET', '/.well-known/security.txt')).toMatchObject({ status: 404 })
   })
 })

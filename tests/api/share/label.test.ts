@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { museumNames } from '../../../tools/bench/search/museumNames.ts'
 import { seedArtifacts } from '../../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from '../support/accounts.ts'
-import { type Api, DEPLOYED, startApi, shareFunction } from '../support/api.ts'
+import { type Api, startApi } from '../support/api.ts'
 import { add, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
 import { CACHED, expectSound, HOSTED, jsonLdOf, metaOf, ORIGIN } from '../support/labels.ts'
+import { scaled } from '../../support/scale.ts'
 
 /** Tests of labels, the public pages of artifacts (docs/threats.md, threats 60 to 62). */
 
@@ -132,8 +133,8 @@ describe('a label', () => {
     expect(jsonLdOf(reply.text).image).toBe(`${ORIGIN}/cards/types/${type.toLowerCase() || 'any'}.png`)
   })
 
-  it('is valid for fifty names of museums, with and without other fields', async () => {
-    const names = museumNames(50, 14)
+  it('is valid for names of museums, with and without other fields', async () => {
+    const names = museumNames(scaled(50), 14)
     await storeArtifacts(
       api.store.db,
       names.map((artifact_name, at) => ({
@@ -270,24 +271,8 @@ describe('where there is no label', () => {
 })
 
 describe('any client', () => {
-  it('needs no App Check token', async () => {
-    const guarded = await shareFunction(api.store, DEPLOYED)
-    for (const path of ['/label/stone', '/feed.xml', '/sitemap.xml'])
-      expect(await guarded.ask('GET', path)).toMatchObject({ status: 200 })
-    expect(await guarded.ask('GET', '/artifacts')).toMatchObject({ status: 403 })
-  })
-
   it('cannot put an address of another kind into a label by the host it names (threat 61)', async () => {
     for (const host of ['a.example/x', 'a.example">', 'user@a.example', 'a b', 'a.example:99999999', ''])
       expect(await label('stone', { 'X-Forwarded-Host': host })).toMatchObject({ status: 400 })
-  })
-
-  it('cannot set the host where the deployment configures it (threat 61)', async () => {
-    const named = await shareFunction(api.store, DEPLOYED)
-    const { text } = await named.ask('GET', '/label/stone', {
-      headers: { 'X-Forwarded-Host': 'evil.example' },
-    })
-    expect(metaOf(text, 'og:url')).toBe(`${ORIGIN}/label/stone`)
-    expect(text).not.toContain('evil.example')
   })
 })

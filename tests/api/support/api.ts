@@ -17,12 +17,14 @@ type Env = Readonly<Record<string, string>>
 /** Searches find the latest changes, and wait for them on a slow machine too. */
 const FRESH_SEARCH = { SEARCH_STALE_MS: '1', SEARCH_WAIT_MS: '60000' }
 
-/** Settings as of a deployment: App Check, and what `.env` names. */
-export const DEPLOYED = {
-  APP_CHECK: '',
-  SITE_HOST: 'collection.example',
-  SECURITY_CONTACT: 'mailto:security@example.org',
-}
+/** A URL, because `--import` does not accept Windows paths. */
+export const FAKE_CLOCK = new URL('fakeClock.ts', import.meta.url).href
+
+/**
+ * Each reading of the clock advances it by a minute, so that a call stops at its deadline after the first step, as a crash would
+ * stop it.
+ */
+export const HURRIED = { NODE_OPTIONS: `--import ${FAKE_CLOCK}` }
 
 export interface RunningFunction {
   readonly child: Child

@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
-import type { Store } from './api.ts'
+import { FAKE_CLOCK, type Store } from './api.ts'
 import { objectOf } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
 
 const ADMIN = join(import.meta.dirname, 'admin.mjs')
-/** A URL, because `--import` does not accept Windows paths. */
-export const FAKE_CLOCK = new URL('fakeClock.ts', import.meta.url).href
 
 type Operator = (name: string, ...args: readonly string[]) => Promise<unknown>
 

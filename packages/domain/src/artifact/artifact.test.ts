@@ -36,15 +36,16 @@ describe('a submitted artifact', () => {
 
   it.each([
     ['no name', { artifact_type: 'Tools' }, 'artifact_name'],
-    ['a blank name', { ...valid, artifact_name: ' \n ' }, 'artifact_name'],
+    ['an empty name', { ...valid, artifact_name: '' }, 'artifact_name'],
+    ['a blank name', { ...valid, artifact_name: ' \t\n ' }, 'artifact_name'],
+    ['a name of a Hangul filler', { ...valid, artifact_name: '\u3164' }, 'artifact_name'],
     ['a name of an accent alone', { ...valid, artifact_name: '\u0301' }, 'artifact_name'],
     ['a name that cannot be seen', { ...valid, artifact_name: '\u200B\u2800' }, 'artifact_name'],
     ['a name that is too long', { ...valid, artifact_name: 'x'.repeat(NAME_MAX + 1) }, 'artifact_name'],
-    ['a number as name', { ...valid, artifact_name: 7 }, 'artifact_name'],
     ['an unknown type', { ...valid, artifact_type: 'Relics' }, 'artifact_type'],
     ['no type', { artifact_name: 'x' }, 'artifact_type'],
-    ['null', { ...valid, created_at: null }, 'created_at'],
-    ['a list', { ...valid, discovered_by: ['x'] }, 'discovered_by'],
+    ['an empty type', { ...valid, artifact_type: '' }, 'artifact_type'],
+    ['a type in lower case', { ...valid, artifact_type: 'tools' }, 'artifact_type'],
     [
       'a name over the limit in UTF-16 units',
       { ...valid, artifact_name: '😀'.repeat(NAME_MAX / 2 + 1) },
@@ -57,6 +58,7 @@ describe('a submitted artifact', () => {
     ],
     ['text over the limit', { ...valid, short_description: 'x'.repeat(TEXT_MAX + 1) }, 'short_description'],
     ['a control character', { ...valid, present_location: 'a\u0000b' }, 'present_location'],
+    ['an escape', { ...valid, discovered_by: '\u001b[31m' }, 'discovered_by'],
     ['a C1 control character', { ...valid, present_location: 'a\u0085b' }, 'present_location'],
     ['half a character', { ...valid, historical_context: '\uD800' }, 'historical_context'],
     ['a script as image', { ...valid, artifact_image: 'javascript:alert(1)' }, 'artifact_image'],
@@ -100,6 +102,13 @@ describe('a submitted artifact', () => {
   it.each(CONTENT_FIELDS)('rejects a lone surrogate in %s', (field) => {
     for (const half of ['\uD800', '\uDC00', 'https://a.example/\uD83D']) {
       expect(errorsOf({ ...valid, [field]: half })).toEqual([field])
+    }
+  })
+
+  it.each(CONTENT_FIELDS)('rejects anything but a text in %s, and so does a patch', (field) => {
+    for (const value of [null, 7, true, [], ['x'], {}, { $gt: '' }, { toString: 'x' }]) {
+      expect(errorsOf({ ...valid, [field]: value })).toEqual([field])
+      expect(parsePatch({ [field]: value })).toMatchObject({ ok: false, errors: [{ field }] })
     }
   })
 
