@@ -13,7 +13,7 @@ import { services } from '../support/services.ts'
 import { DESKTOP, PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
-const ROWS = scaled(200)
+const ROWS = IS_FULL ? 200 : 26
 const CORRECTED = scaled(50)
 const ownSchema = z.array(
   z.object({

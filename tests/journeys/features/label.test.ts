@@ -60,7 +60,11 @@ it('Hosting leads labels, the pages of artifacts, the sitemap and the feed to th
   expect(shell).toContain('<title>Bronze awl - Artifact Tracker</title>')
   expect(shell).toContain(`<link rel="canonical" href="${services.app}${path}">`)
 
-  const sitemap = /^Sitemap: (.*)$/m.exec(await text(`${services.app}/robots.txt`))?.[1] ?? ''
+  const robots = await fetch(`${services.app}/robots.txt`)
+  expect(robots.headers.get('content-type')).toContain('text/plain')
+  const rules = await robots.text()
+  expect(rules).toContain('Disallow: /api/\n')
+  const sitemap = /^Sitemap: (.*)$/m.exec(rules)?.[1] ?? ''
   expect(sitemap).toBe(`${services.app}/sitemap.xml`)
   await expect
     .poll(async () => {

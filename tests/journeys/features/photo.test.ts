@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PHOTO_MAX } from '@tracker/domain/limits.ts'
 import { countSentBytes } from '../../../tools/bench/phone.ts'
 import { createPhoto } from '../../../tools/bench/contributing/picture.ts'
-import { expectAddress, expectShown, expectSoon } from '../support/expectations.ts'
+import { expectAddress, expectGone, expectShown, expectSoon } from '../support/expectations.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { PHONE, withWorld } from '../support/world.ts'
 
@@ -16,7 +16,7 @@ const ON_PHONE = {
   serviceWorkers: 'allow',
 } as const
 
-it('on a phone a photograph of 12 megapixels is taken offline and added in eight taps; 440 kB are sent at most', async () => {
+it('on a phone a photograph of 12 megapixels is taken offline and added in eight taps; 440 kB are sent at most; Back closes its enlarged picture and the menu before it leaves the page', async () => {
   const { page, context, open, problems } = await world.member(await newPerson(), ON_PHONE)
   let taps = 0
   const tap = async (locator: Locator) => {
@@ -51,7 +51,8 @@ it('on a phone a photograph of 12 megapixels is taken offline and added in eight
   await context.setOffline(false)
   await expectShown(page.getByText('Your photo', { exact: true }))
   await tap(page.getByLabel('Artifact name'))
-  await page.keyboard.type(unique('Fibula'))
+  const name = unique('Fibula')
+  await page.keyboard.type(name)
   // The phone's own picker takes two taps: open it, choose an option.
   taps += 2
   await page.getByLabel('Type', { exact: false }).selectOption('Jewelry')
@@ -73,5 +74,19 @@ it('on a phone a photograph of 12 megapixels is taken offline and added in eight
   const bytes = await Promise.all([bytesAt(small), bytesAt(small.replace('?size=small', ''))])
   expect(bytes[0]).toBeLessThanOrEqual(PHOTO_MAX.small.bytes)
   expect(bytes[1]).toBeLessThanOrEqual(PHOTO_MAX.large.bytes)
+
+  await page.getByRole('link', { name: `Details of ${name}` }).tap()
+  await page.waitForURL('**/artifact/*')
+  const address = page.url()
+  const dialog = page.getByRole('dialog')
+  for (const opens of [/^Enlarge the picture of/, 'Menu']) {
+    await page.getByRole('button', { name: opens }).tap()
+    await expectShown(dialog)
+    await page.goBack()
+    await expectGone(dialog)
+    expect(page.url()).toBe(address)
+  }
+  await page.goBack()
+  await expectAddress(page, '/myArtifacts')
   expect(problems).toEqual([])
 })

@@ -180,20 +180,19 @@ it.each(LANGUAGES)(
   },
 )
 
-it('a button that is pressed before hydration looks disabled at once', async () => {
+it('before hydration a pressed button looks disabled at once, and a search is a form of the browser, by Enter and by its button', async () => {
   const { page, open } = await visitWithoutScripts()
   await open('/')
-  await nav(page).getByRole('button', { name: 'Menu', exact: true }).hover({ force: true })
+  const menu = nav(page).getByRole('button', { name: 'Menu', exact: true })
+  await menu.hover({ force: true })
   await page.mouse.down()
-  const look = await nav(page)
-    .getByRole('button', { name: 'Menu', exact: true })
-    .evaluate((button) => [getComputedStyle(button).opacity, button.getAnimations().length])
+  const look = await menu.evaluate((button) => [
+    getComputedStyle(button).opacity,
+    button.getAnimations().length,
+  ])
   expect(look).toEqual(['0.45', 0])
-})
+  await page.mouse.up()
 
-it('a search before hydration is a form of the browser, by Enter and by its button', async () => {
-  const { page, open } = await visitWithoutScripts()
-  await open('/')
   const field = page.getByRole('main').locator('input[name="name"]')
   await field.fill('amphora')
   await field.press('Enter', { noWaitAfter: true })

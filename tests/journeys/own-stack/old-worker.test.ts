@@ -2,15 +2,15 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { cachedIn } from '../support/caches.ts'
 import { expectShown, expectSoon } from '../support/expectations.ts'
 import { replaceWorker } from '../support/newRelease.ts'
-import { type OwnStack, startOwnStack } from '../support/ownStack.ts'
+import { type OwnSite, startOwnSite } from '../support/ownSite.ts'
 import { toastOf } from '../support/pages.ts'
 import { withWorld } from '../support/world.ts'
 
-let own: OwnStack
+let own: OwnSite
 const world = withWorld()
 
 beforeAll(async () => {
-  own = await startOwnStack('old-worker')
+  own = await startOwnSite('old-worker')
 })
 afterAll(() => own.stop())
 
@@ -25,7 +25,7 @@ addEventListener('fetch', (event) => {
 })`
 
 it('a worker of a release before Workbox is replaced once its pages are closed, and its caches deleted', async () => {
-  const restore = await replaceWorker(own.stack, () => EARLIER_WORKER)
+  const restore = await replaceWorker(own.site, () => EARLIER_WORKER)
   const { page, context } = await world.visitor({ serviceWorkers: 'allow' })
   await page.route('**/aboutUs', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -58,7 +58,7 @@ addEventListener('fetch', (event) => {
 `
 
 it('Reload loads the page again although the earlier worker is busy', async () => {
-  const restore = await replaceWorker(own.stack, (source) => BUSY + source)
+  const restore = await replaceWorker(own.site, (source) => BUSY + source)
   const { page, open } = await world.visitor({ serviceWorkers: 'allow' })
   await open('/aboutUs')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -103,7 +103,7 @@ describe('a printed artifact', () => {
     await page.emulateMedia({ media: null })
   })
 
-  it('is one light page with texts of 1,000 characters in both themes, and the page is dark again afterwards', async () => {
+  it('is one light page with texts of 1,000 characters and with its day plate, in both themes, and the page is dark again afterwards', async () => {
     await useTheme(page, 'light')
     expect(await print(page)).toMatchObject({ pages: 1, ink: LIGHT_INK })
     await useTheme(page, 'dark')
@@ -111,9 +111,7 @@ describe('a printed artifact', () => {
     expect(dark).not.toBe(LIGHT_INK)
     expect(await print(page)).toMatchObject({ pages: 1, ink: LIGHT_INK })
     expect(await inkOf(page)).toBe(dark)
-  })
 
-  it('is one page with its day plate, in both themes', async () => {
     await goBackTo(page, '/artifact/rosetta-stone')
     await expectShown(page.getByRole('heading', { name: 'Rosetta Stone', level: 1 }))
     await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
@@ -126,7 +124,7 @@ describe('a printed artifact', () => {
     }
   })
 
-  it('has a wall label of A6 with name, period, place, address and QR code', async () => {
+  it('has a wall label of A6 with name, period, place, address and QR code, and wall labels of eight on a sheet of A4', async () => {
     await goBackTo(page, '/artifact/rosetta-stone')
     await page.getByRole('button', { name: 'More about Rosetta Stone' }).click()
     await page.getByRole('menuitem', { name: 'Print label' }).click()
@@ -135,9 +133,7 @@ describe('a printed artifact', () => {
     for (const text of ['Rosetta Stone', '196 BC', 'British Museum, London, United Kingdom'])
       await expectShown(label.getByText(text, { exact: true }))
     expect(sizesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[148, 105]])
-  })
 
-  it('has wall labels, eight on a sheet of A4', async () => {
     const ids = seedArtifacts(services.app).map((artifact) => artifact.id)
     for (const [count, sheets] of [
       [9, [A4, A4]],

@@ -1,38 +1,33 @@
 /** Simulates a new release of the web app. */
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCAL } from '../../../tools/cli/paths.ts'
-import type { Stack } from '../../../tools/stack/stack.ts'
 
 /** Another hash of the same length. */
 const renamed = (hash: string) =>
   hash.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)).slice(0, -1) +
   (hash.endsWith('R') ? 'S' : 'R')
 
-/** Folder that a stack serves as Hosting. */
-const siteOf = ({ ports }: Stack) => join(LOCAL, `run-${ports.hosting}`, 'site')
-
 /**
  * Serves another service worker.
+ * @param site folder that is served
  * @param sourceOf returns its source, from that of the release's own
  * @returns a function that serves the release's own again
  */
 export async function replaceWorker(
-  stack: Stack,
+  site: string,
   sourceOf: (own: string) => string,
 ): Promise<() => Promise<void>> {
-  const file = join(siteOf(stack), 'sw.js')
+  const file = join(site, 'sw.js')
   const own = await readFile(file, 'utf8')
   await writeFile(file, sourceOf(own))
   return () => writeFile(file, own)
 }
 
 /**
- * Renames every script that Hosting serves, like a deploy that changes all of them. The old names then
+ * Renames every script of the folder that Hosting serves, like a deploy that changes all of them. The old names then
  * respond with 404.
  */
-export async function release(stack: Stack): Promise<void> {
-  const site = siteOf(stack)
+export async function release(site: string): Promise<void> {
   const assets = await readdir(join(site, 'assets'))
   const scripts = assets.filter((name) => name.endsWith('.js'))
   const names = scripts.map((name) => {

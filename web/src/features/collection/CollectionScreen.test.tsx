@@ -49,7 +49,9 @@ describe('the list', () => {
   })
 
   it('shows hidden artifacts first, with the reason and a link', async () => {
-    await show([artifactNo(1)], { hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })] })
+    const { screen } = await show([artifactNo(1)], {
+      hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })],
+    })
     await expect.element(count).toHaveTextContent('1 artifact, 1 hidden')
     expect(names()).toEqual(['Artifact 7', 'Artifact 1'])
     const hidden = row('Artifact 7')
@@ -58,6 +60,7 @@ describe('the list', () => {
       .element(hidden.getByRole('link', { name: 'Read more or appeal about Artifact 7' }))
       .toHaveAttribute('href', '/artifact/artifact-7')
     expect(hidden.getByText(/likes?$/).query()).toBeNull()
+    await expectAccessible(screen.locator)
   })
 
   it.each([360, 1280])('fills its reserved space, at %i pixels', async (width) => {

@@ -3,6 +3,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { CURATOR } from '#test/users.ts'
@@ -28,10 +29,10 @@ function aCase(name: string, fields: Partial<Reported> = {}, hidden_reason?: str
 
 async function renderScreen(...cases: Reported[]) {
   const api = fakeApi()
-  await renderApp(api.provide(<ReportsScreen />), { user: CURATOR })
+  const { screen } = await renderApp(api.provide(<ReportsScreen />), { user: CURATOR })
   await expect.poll(() => api.sent).toHaveLength(1)
   api.respond(200, cases)
-  return api
+  return { ...api, screen }
 }
 
 const article = (name: string) => page.getByRole('article', { name })
@@ -104,6 +105,7 @@ it('hides an artifact only with a reason', async () => {
       article('Vase').getByRole('list', { name: 'Decided before' }).getByText('Hidden', { exact: true }),
     )
     .toBeVisible()
+  await expectAccessible(api.screen.locator)
   expect(toast.take()).toMatchObject([{ kind: 'success', message: 'Hidden.' }])
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
 import ResetPasswordScreen from './ResetPasswordScreen.tsx'
@@ -10,7 +11,8 @@ const sent = page.getByText('a mail with a link is on its way', { exact: false }
 
 it('sends an e-mail with a link to set a new password', async () => {
   const provider = fakeIdentityProvider()
-  await renderApp(<ResetPasswordScreen />)
+  const { screen } = await renderApp(<ResetPasswordScreen />)
+  await expectAccessible(screen.locator)
   await email.fill('ada@example.com')
   await send.click()
   await expect.element(sent).toBeVisible()

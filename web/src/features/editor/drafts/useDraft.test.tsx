@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { deleteUnsent } from '#drafts/privateData.ts'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import {
   closeDialog,
   draftValues,
@@ -25,8 +26,9 @@ it('restores what was typed after leaving, until the user starts over', async ()
   await textbox('Created at').fill('c. 196 BCE')
   await expect.poll(draftValues).toEqual({ created_at: 'c. 196 BCE' })
   await screen.unmount()
-  await renderForm(STONE)
+  const restored = await renderForm(STONE)
   await expect.element(notice).toBeVisible()
+  await expectAccessible(restored.screen.locator)
   await expect.element(textbox('Created at')).toHaveValue('c. 196 BCE')
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect.element(textbox('Created at')).toHaveValue('196 BCE')
@@ -147,6 +149,7 @@ it('says in the other tab that the draft is written elsewhere; the last writer w
   const [first, second] = [textbox('Created at').first(), textbox('Created at').last()]
   await first.fill('in the first tab')
   await expect.element(takenOver).toBeVisible()
+  await expectAccessible(takenOver)
   await second.fill('in the second tab')
   await expect.poll(draftValues).toEqual({ created_at: 'in the second tab' })
   // Only the first form now shows the notice.

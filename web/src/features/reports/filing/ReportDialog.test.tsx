@@ -2,6 +2,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import ReportDialog from './ReportDialog.tsx'
@@ -41,6 +42,7 @@ it('requires a reason, with the error at its field', async () => {
   await send.click()
   await expect.element(reason).toHaveFocus()
   await expect.element(reason).toHaveAccessibleDescription('Please choose a reason.')
+  await expectAccessible(page.getByRole('dialog', { name: 'Report this artifact' }))
   expect(api.sent).toEqual([])
 })
 

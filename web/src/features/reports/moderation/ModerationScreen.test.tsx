@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { CURATOR } from '#test/users.ts'
@@ -37,7 +38,7 @@ const SUSPENSION = {
 
 async function renderScreen(first: Moderation, link?: string) {
   const api = fakeApi()
-  await renderApp(
+  const { screen } = await renderApp(
     api.provide(
       <Routes>
         <Route path="/moderation/:uid" element={<ModerationScreen />} />
@@ -48,7 +49,7 @@ async function renderScreen(first: Moderation, link?: string) {
   await expect.poll(() => api.sent).toHaveLength(1)
   api.respond(200, first, link ? { Link: link } : {})
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
-  return api
+  return { ...api, screen }
 }
 
 const button = (name: string) => page.getByRole('button', { name })
@@ -74,6 +75,7 @@ it('suspends call by call until nothing is left, and shows the progress', async 
 
 it('does not change if it is interrupted, so that the same button continues', async () => {
   const api = await renderScreen(contributor({ suspension: SUSPENSION, visible: 0, hidden: 66 }))
+  await expectAccessible(api.screen.locator)
   await button('Lift the suspension').click()
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/suspensions/ada' })
   api.respond(503, { detail: 'Later, please.' })
@@ -91,6 +93,7 @@ it('hides everything in batches with one reason, all pages included, and shows w
   await button('Hide selected').click()
   const dialog = page.getByRole('dialog', { name: 'Hide 25 artifacts' })
   await dialog.getByRole('textbox', { name: 'Why' }).fill('Spam.')
+  await expectAccessible(dialog)
   await dialog.getByRole('button', { name: 'Hide' }).click()
   await expect
     .poll(() => api.sent.at(-1))

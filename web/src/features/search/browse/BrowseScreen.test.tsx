@@ -5,6 +5,7 @@ import type { SearchResponse, SearchResult } from '@tracker/domain/search/search
 import type { InfiniteData } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import type { Page } from '#firebase/firestore/pagination.ts'
 import { renderApp } from '#test/render.tsx'
@@ -79,13 +80,14 @@ it.each([
 
 describe('a search that no name contains', () => {
   it('lists the other results, with the interpreted words and All Artifacts', async () => {
-    await search('antikithera', [], GEARS)
+    const { screen } = await search('antikithera', [], GEARS)
     await expect.element(card('Antikythera Mechanism')).toBeVisible()
     await expect.element(noItems).toBeVisible()
     await expect.element(page.getByText('Showing antikythera instead')).toBeVisible()
     await expect.element(page.getByText('1 artifact', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'All Artifacts' })).toBeVisible()
     expect(section.query()).toBeNull()
+    await expectAccessible(screen.locator)
   })
 
   it('has no sort order, since its results are sorted by relevance', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { searchResponse } from '#test/searchResponses.ts'
@@ -45,11 +46,11 @@ const opener = button('Filter by time, type and place')
 
 async function open() {
   const api = fakeApi()
-  await renderApp(api.provide(<Narrowed />))
+  const { screen } = await renderApp(api.provide(<Narrowed />))
   expect(api.sent).toEqual([])
   await opener.click()
   await expect.poll(() => api.sent.length).toBe(1)
-  return api
+  return { ...api, screen }
 }
 
 describe('the filter panel', () => {
@@ -74,6 +75,7 @@ describe('the filter panel', () => {
     await button(/^With a picture 40/).click()
     expect(filters()).toBe('type=Tools&century=-2&place=London&picture=1')
     const held = page.getByRole('list', { name: 'Filters that hold' })
+    await expectAccessible(api.screen.locator)
     await held.getByRole('button', { name: '2nd century BC Remove filter' }).click()
     expect(filters()).toBe('type=Tools&place=London&picture=1')
     await expect.element(held.getByRole('button', { name: 'London Remove filter' })).toHaveFocus()
