@@ -1,6 +1,7 @@
 /** Renders components with the product's providers. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, type To, useLocation } from 'react-router'
@@ -15,6 +16,9 @@ import {
   UNKNOWN_SESSION,
   type UserProfile,
 } from '#firebase/auth/currentUser.ts'
+
+/** Renders before it returns: React's production build has no `act`, with which `render` would wait. */
+export const renderAtOnce = (ui: ReactNode) => flushSync(() => render(ui))
 
 /** Shows the router's address for assertions. */
 function Address() {
@@ -50,7 +54,7 @@ export async function renderApp(ui: ReactNode, { at = '/', user, seed }: Options
     </>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
-  const screen = await render(
+  const screen = await renderAtOnce(
     <Providers>
       <SessionContext value={sessionOf(user)}>
         <QueryClientProvider client={client}>

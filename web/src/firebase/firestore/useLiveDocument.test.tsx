@@ -1,7 +1,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { Suspense, use } from 'react'
 import { describe, expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { renderAtOnce } from '#test/render.tsx'
 import { type Session, SessionContext } from '#firebase/auth/currentUser.ts'
 import { type LiveEvent, type Subscribe, useLive } from './useLiveDocument.ts'
 
@@ -50,7 +50,7 @@ const sessionOf = (number: number): Session => ({ currentUser: { status: 'signed
 describe('a live document', () => {
   test('is subscribed to while a component shows it', async () => {
     const store = createFakeStore()
-    const screen = await render(<LiveNumber name="one" store={store} />)
+    const screen = await renderAtOnce(<LiveNumber name="one" store={store} />)
     await expect.element(screen.getByText('one: pending')).toBeVisible()
     store.emit('one', { value: 1 })
     await expect.element(screen.getByText('one: 1')).toBeVisible()
@@ -60,11 +60,11 @@ describe('a live document', () => {
 
   test('is read again when it is shown again', async () => {
     const store = createFakeStore()
-    const first = await render(<LiveNumber name="one" store={store} />)
+    const first = await renderAtOnce(<LiveNumber name="one" store={store} />)
     store.emit('one', { value: 1 })
     await expect.element(first.getByText('one: 1')).toBeVisible()
     await first.unmount()
-    const second = await render(<LiveNumber name="one" store={store} />)
+    const second = await renderAtOnce(<LiveNumber name="one" store={store} />)
     await expect.element(second.getByText('one: pending')).toBeVisible()
     store.emit('one', { value: 2 })
     await expect.element(second.getByText('one: 2')).toBeVisible()
@@ -72,12 +72,12 @@ describe('a live document', () => {
 
   test('resubscribes for another document', async () => {
     const store = createFakeStore()
-    const screen = await render(<LiveNumber name="one" store={store} />)
+    const screen = await renderAtOnce(<LiveNumber name="one" store={store} />)
     store.emit('one', { value: 1 })
     await expect.element(screen.getByText('one: 1')).toBeVisible()
     await screen.rerender(<LiveNumber name="two" store={store} />)
     await expect.element(screen.getByText('two: pending')).toBeVisible()
-    expect([store.count('one'), store.count('two')]).toEqual([0, 1])
+    await expect.poll(() => [store.count('one'), store.count('two')]).toEqual([0, 1])
   })
 
   test('of one user is not shown to the next', async () => {
@@ -87,7 +87,7 @@ describe('a live document', () => {
         <LiveNumber name="one" store={store} />
       </SessionContext>
     )
-    const screen = await render(inSession(1))
+    const screen = await renderAtOnce(inSession(1))
     store.emit('one', { value: 1 })
     await expect.element(screen.getByText('one: 1')).toBeVisible()
     await screen.rerender(inSession(2))
@@ -97,7 +97,7 @@ describe('a live document', () => {
 
   test('recovers from an error on request', async () => {
     const store = createFakeStore()
-    const screen = await render(<LiveNumber name="one" store={store} />)
+    const screen = await renderAtOnce(<LiveNumber name="one" store={store} />)
     store.emit('one', { problem: new Problem('too-many-requests', 'Busy.') })
     await expect.element(screen.getByText('one: error')).toBeVisible()
     await screen.getByRole('button', { name: 'Try again' }).click()
@@ -115,7 +115,7 @@ describe('a live document', () => {
       use(gate.promise)
       return <p>one: {live.status === 'success' ? live.data : live.status}</p>
     }
-    const screen = await render(
+    const screen = await renderAtOnce(
       <Suspense fallback="Waiting">
         <Late />
       </Suspense>,
@@ -129,7 +129,7 @@ describe('a live document', () => {
 
   test('renders together with others that arrive at the same time', async () => {
     const store = createFakeStore()
-    const screen = await render(
+    const screen = await renderAtOnce(
       <>
         <LiveNumber name="like" store={store} />
         <LiveNumber name="count" store={store} />
