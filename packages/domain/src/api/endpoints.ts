@@ -30,53 +30,6 @@ const UNREADABLE = 'The server gave an answer that cannot be read. Please try ag
 /** Path prefix on the app's origin. The function also accepts paths without it. */
 export const API_BASE = '/api'
 
-export const ENDPOINTS = {
-  featuredArtifacts: { method: 'GET', path: '/featuredArtifacts' },
-  artifacts: { method: 'GET', path: '/artifacts' },
-  search: { method: 'GET', path: '/search' },
-  similar: { method: 'GET', path: '/similar/{id}' },
-  neighbours: { method: 'GET', path: '/neighbours/{id}' },
-  suggestions: { method: 'GET', path: '/suggestions' },
-  contributor: { method: 'GET', path: '/contributors/{id}' },
-  artifact: { method: 'GET', path: '/artifact/{id}' },
-  addArtifact: { method: 'POST', path: '/artifacts' },
-  myArtifacts: { method: 'GET', path: '/myArtifacts' },
-  deleteArtifact: { method: 'DELETE', path: '/artifact/{id}' },
-  undoDelete: { method: 'POST', path: '/undoDelete/{id}' },
-  updateArtifact: { method: 'PATCH', path: '/updateArtifact/{id}' },
-  like: { method: 'POST', path: '/likes' },
-  unlike: { method: 'DELETE', path: '/likes/{id}' },
-  liked: { method: 'GET', path: '/liked' },
-  myLists: { method: 'GET', path: '/lists' },
-  addList: { method: 'POST', path: '/lists' },
-  list: { method: 'GET', path: '/lists/{id}' },
-  updateList: { method: 'PATCH', path: '/lists/{id}' },
-  deleteList: { method: 'DELETE', path: '/lists/{id}' },
-  putListEntry: { method: 'POST', path: '/listEntries/{id}' },
-  deleteListEntry: { method: 'DELETE', path: '/listEntries/{id}' },
-  reportList: { method: 'POST', path: '/listReports' },
-  listReports: { method: 'GET', path: '/listReports' },
-  decideList: { method: 'POST', path: '/listReports/{id}' },
-  report: { method: 'POST', path: '/reports' },
-  reports: { method: 'GET', path: '/reports' },
-  decide: { method: 'POST', path: '/reports/{id}' },
-  decideMany: { method: 'POST', path: '/decisions' },
-  openReports: { method: 'GET', path: '/openReports' },
-  moderation: { method: 'GET', path: '/moderation/{id}' },
-  suspensions: { method: 'GET', path: '/suspensions' },
-  suspend: { method: 'POST', path: '/suspensions/{id}' },
-  liftSuspension: { method: 'DELETE', path: '/suspensions/{id}' },
-  addPhoto: { method: 'POST', path: '/photos' },
-  photo: { method: 'GET', path: '/photos/{id}' },
-  deletePhoto: { method: 'DELETE', path: '/photos/{id}' },
-  hiddenPhoto: { method: 'GET', path: '/hiddenPhotos/{id}' },
-  account: { method: 'GET', path: '/account' },
-  deleteAccount: { method: 'DELETE', path: '/account' },
-  renameArtifacts: { method: 'POST', path: '/account/name' },
-} as const
-
-export type EndpointName = keyof typeof ENDPOINTS
-
 const flag = (description: string) => z.int().check(z.nonnegative(), z.maximum(1), z.describe(description))
 const pixels = z.int().check(z.minimum(1), z.describe('Pixels of the large copy'))
 
@@ -107,63 +60,66 @@ export const photoSchema = z.object({
 const artifacts = z.array(artifactSchema)
 const imageBytes = z.custom<Uint8Array>((body) => body instanceof Uint8Array)
 
-const schemas = {
-  featuredArtifacts: artifacts,
-  artifacts,
-  search: searchResponseSchema,
-  similar: similarResponseSchema,
-  neighbours: neighboursResponseSchema,
-  suggestions: suggestionsResponseSchema,
-  contributor: contributorSchema,
-  artifact: artifactSchema,
-  addArtifact: insertedSchema,
-  myArtifacts: artifacts,
-  deleteArtifact: deletedSchema,
-  undoDelete: restoredSchema,
-  updateArtifact: modifiedSchema,
-  like: insertedSchema,
-  unlike: deletedSchema,
-  liked: z.array(likeSchema),
-  myLists: z.array(listSchema),
-  addList: insertedSchema,
-  list: listSchema,
-  updateList: listSavedSchema,
-  deleteList: deletedSchema,
-  putListEntry: listEntrySavedSchema,
-  deleteListEntry: deletedSchema,
-  reportList: insertedSchema,
-  listReports: z.array(reportedListSchema),
-  decideList: decidedSchema,
-  report: insertedSchema,
-  reports: z.array(reportedSchema),
-  decide: decidedSchema,
-  decideMany: decidedManySchema,
-  openReports: openReportsSchema,
-  moderation: moderationSchema,
-  suspensions: z.array(suspendedSchema),
-  suspend: progressSchema,
-  liftSuspension: progressSchema,
-  addPhoto: photoSchema,
-  photo: imageBytes,
-  deletePhoto: deletedSchema,
-  hiddenPhoto: imageBytes,
-  account: ownDataSchema,
-  deleteAccount: deletedSchema,
-  renameArtifacts: progressSchema,
-} as const satisfies Record<EndpointName, z.ZodMiniType>
+/** Method, path and response schema of each endpoint. The schemas drop undocumented fields. */
+export const ENDPOINTS = {
+  featuredArtifacts: { method: 'GET', path: '/featuredArtifacts', response: artifacts },
+  artifacts: { method: 'GET', path: '/artifacts', response: artifacts },
+  search: { method: 'GET', path: '/search', response: searchResponseSchema },
+  similar: { method: 'GET', path: '/similar/{id}', response: similarResponseSchema },
+  neighbours: { method: 'GET', path: '/neighbours/{id}', response: neighboursResponseSchema },
+  suggestions: { method: 'GET', path: '/suggestions', response: suggestionsResponseSchema },
+  contributor: { method: 'GET', path: '/contributors/{id}', response: contributorSchema },
+  artifact: { method: 'GET', path: '/artifact/{id}', response: artifactSchema },
+  addArtifact: { method: 'POST', path: '/artifacts', response: insertedSchema },
+  myArtifacts: { method: 'GET', path: '/myArtifacts', response: artifacts },
+  deleteArtifact: { method: 'DELETE', path: '/artifact/{id}', response: deletedSchema },
+  undoDelete: { method: 'POST', path: '/undoDelete/{id}', response: restoredSchema },
+  updateArtifact: { method: 'PATCH', path: '/updateArtifact/{id}', response: modifiedSchema },
+  like: { method: 'POST', path: '/likes', response: insertedSchema },
+  unlike: { method: 'DELETE', path: '/likes/{id}', response: deletedSchema },
+  liked: { method: 'GET', path: '/liked', response: z.array(likeSchema) },
+  myLists: { method: 'GET', path: '/lists', response: z.array(listSchema) },
+  addList: { method: 'POST', path: '/lists', response: insertedSchema },
+  list: { method: 'GET', path: '/lists/{id}', response: listSchema },
+  updateList: { method: 'PATCH', path: '/lists/{id}', response: listSavedSchema },
+  deleteList: { method: 'DELETE', path: '/lists/{id}', response: deletedSchema },
+  putListEntry: { method: 'POST', path: '/listEntries/{id}', response: listEntrySavedSchema },
+  deleteListEntry: { method: 'DELETE', path: '/listEntries/{id}', response: deletedSchema },
+  reportList: { method: 'POST', path: '/listReports', response: insertedSchema },
+  listReports: { method: 'GET', path: '/listReports', response: z.array(reportedListSchema) },
+  decideList: { method: 'POST', path: '/listReports/{id}', response: decidedSchema },
+  report: { method: 'POST', path: '/reports', response: insertedSchema },
+  reports: { method: 'GET', path: '/reports', response: z.array(reportedSchema) },
+  decide: { method: 'POST', path: '/reports/{id}', response: decidedSchema },
+  decideMany: { method: 'POST', path: '/decisions', response: decidedManySchema },
+  openReports: { method: 'GET', path: '/openReports', response: openReportsSchema },
+  moderation: { method: 'GET', path: '/moderation/{id}', response: moderationSchema },
+  suspensions: { method: 'GET', path: '/suspensions', response: z.array(suspendedSchema) },
+  suspend: { method: 'POST', path: '/suspensions/{id}', response: progressSchema },
+  liftSuspension: { method: 'DELETE', path: '/suspensions/{id}', response: progressSchema },
+  addPhoto: { method: 'POST', path: '/photos', response: photoSchema },
+  photo: { method: 'GET', path: '/photos/{id}', response: imageBytes },
+  deletePhoto: { method: 'DELETE', path: '/photos/{id}', response: deletedSchema },
+  hiddenPhoto: { method: 'GET', path: '/hiddenPhotos/{id}', response: imageBytes },
+  account: { method: 'GET', path: '/account', response: ownDataSchema },
+  deleteAccount: { method: 'DELETE', path: '/account', response: deletedSchema },
+  renameArtifacts: { method: 'POST', path: '/account/name', response: progressSchema },
+} as const satisfies Record<string, { method: string; path: string; response: z.ZodMiniType }>
+
+export type EndpointName = keyof typeof ENDPOINTS
 
 /** Response body of each endpoint. */
-export type Responses = { [Name in EndpointName]: z.infer<(typeof schemas)[Name]> }
+export type Responses = { [Name in EndpointName]: z.infer<(typeof ENDPOINTS)[Name]['response']> }
 
-/** Response schema of each endpoint. Drops undocumented fields. */
-export const RESPONSE_SCHEMAS: { readonly [Name in EndpointName]: z.ZodMiniType<Responses[Name]> } = schemas
+const TYPED: { readonly [Name in EndpointName]: { readonly response: z.ZodMiniType<Responses[Name]> } } =
+  ENDPOINTS
 
 /**
  * Parses the body of a successful response.
  * @throws Problem `internal` if the body does not match the schema
  */
 export function parseResponse<Name extends EndpointName>(endpoint: Name, body: unknown): Responses[Name] {
-  const parsed = z.safeParse(RESPONSE_SCHEMAS[endpoint], body)
+  const parsed = z.safeParse(TYPED[endpoint].response, body)
   if (!parsed.success) throw new Problem('internal', UNREADABLE)
   return parsed.data
 }

@@ -1,5 +1,5 @@
 /** Generates the OpenAPI 3.1 document from the operations and the zod schemas of the domain. */
-import { API_BASE, type EndpointName, ENDPOINTS, RESPONSE_SCHEMAS } from './endpoints.ts'
+import { API_BASE, type EndpointName, ENDPOINTS } from './endpoints.ts'
 import { REQUESTS, RESPONSES } from './bodies.ts'
 import { type Operation, OPERATIONS } from './operations.ts'
 import type { Parameter } from './parameters.ts'
@@ -43,7 +43,7 @@ const nameOf = (schema: z.core.$ZodType) =>
   Object.entries(RESPONSES).find(([, named]) => named === schema)?.[0]
 
 function contentOf(endpoint: EndpointName): object {
-  const schema: z.ZodMiniType = RESPONSE_SCHEMAS[endpoint]
+  const schema: z.ZodMiniType = ENDPOINTS[endpoint].response
   const item = schema instanceof z.ZodMiniArray ? schema.def.element : schema
   const name = nameOf(item)
   if (name === undefined) return PICTURE
@@ -57,7 +57,7 @@ function headersOf(endpoint: EndpointName, { parameters = [] }: Operation): obje
     headers: { [name]: { description, schema: { type: 'string' } } },
   })
   if (endpoint === 'artifact') return header('ETag', 'Version of the editable content, for `If-Match`')
-  const isList = RESPONSE_SCHEMAS[endpoint] instanceof z.ZodMiniArray && parameters.length > 0
+  const isList = ENDPOINTS[endpoint].response instanceof z.ZodMiniArray && parameters.length > 0
   return isList || endpoint === 'search' ? header('Link', '`<...>; rel="next"` if there is another page') : {}
 }
 
