@@ -36,6 +36,15 @@ async function createAccount(stack: Seedable, account: (typeof SEED_ACCOUNTS)[nu
   }
 }
 
+/** Connects the Admin SDK to a local store. Loads it late, because that takes a second. */
+export async function openLocalStore(port: number) {
+  // Otherwise the SDK searches for Google's metadata server and warns that it is missing.
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  const { Firestore } = await import('firebase-admin/firestore')
+  const host = `127.0.0.1:${port}`
+  return new Firestore({ projectId: PROJECT_ID, host, ssl: false, customHeaders: OWNER })
+}
+
 /**
  * Seeds an empty local store with the famous artifacts and their accounts. Passes the store's address on
  * instead of setting environment variables, which test files with other stores share.
@@ -43,19 +52,9 @@ async function createAccount(stack: Seedable, account: (typeof SEED_ACCOUNTS)[nu
  */
 export async function seedLocal(stack: Seedable): Promise<string> {
   if (await hasArtifacts(stack)) return 'kept what is there'
-  // Otherwise the Admin SDK searches for Google's metadata server and warns that it is missing.
-  process.env.METADATA_SERVER_DETECTION = 'none'
-  const [{ Firestore }, { seed }] = await Promise.all([
-    import('firebase-admin/firestore'),
-    import('#seed/seed.ts'),
-  ])
+  const { seed } = await import('#seed/seed.ts')
   await Promise.all(SEED_ACCOUNTS.map((account) => createAccount(stack, account)))
-  const firestore = new Firestore({
-    projectId: PROJECT_ID,
-    host: `127.0.0.1:${stack.ports.firestore}`,
-    ssl: false,
-    customHeaders: OWNER,
-  })
+  const firestore = await openLocalStore(stack.ports.firestore)
   try {
     const count = await seed(firestore, { site: stack.app, people: SEED_ACCOUNTS, now: Date.now() })
     return `${count} famous artifacts, ${SEED_ACCOUNTS.length} accounts`
