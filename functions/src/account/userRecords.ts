@@ -50,6 +50,15 @@ const RECORD_QUERIES = {
 } as const satisfies Record<string, RecordQuery>
 
 export type RecordKind = keyof typeof RECORD_QUERIES
+export const RECORD_KINDS = Object.keys(RECORD_QUERIES) as RecordKind[]
+
+/** Kinds that are counted as likes or artifacts when an account is shown or deleted. */
+export const COUNTED_AS: Readonly<Partial<Record<RecordKind, 'likes' | 'artifacts'>>> = {
+  likes: 'likes',
+  hiddenLikes: 'likes',
+  artifacts: 'artifacts',
+  hidden: 'artifacts',
+}
 
 /** Returns all records of one kind, and the field with the user's uid. */
 export const recordQuery = (kind: RecordKind): RecordQuery => RECORD_QUERIES[kind]

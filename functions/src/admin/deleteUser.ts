@@ -6,7 +6,7 @@ import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { userRecords, type RecordKind } from '#account/userRecords.ts'
+import { COUNTED_AS, userRecords, type RecordKind } from '#account/userRecords.ts'
 import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
 import { chunksOf } from '#chunks.ts'
 import { app, firestore } from '#firestore.ts'
@@ -99,18 +99,17 @@ const ORDER = Object.keys(REMOVALS) as RecordKind[]
 
 /** Deletes all records of a user except the account. @throws Problem 503 at the deadline */
 export async function removeRecords(uid: string, deadline: number): Promise<Omit<DeletedUser, 'account'>> {
-  const removed = new Map<RecordKind, number>()
+  const removed = { likes: 0, artifacts: 0 }
   for (const kind of ORDER) {
     const remove = REMOVALS[kind]
     const count = await forEach(userRecords(uid, kind).select(), deadline, (document) =>
       remove(document, uid, deadline),
     )
-    removed.set(kind, count)
+    const countedAs = COUNTED_AS[kind]
+    if (countedAs) removed[countedAs] += count
   }
   await firestore.collection(QUOTAS).doc(uid).delete()
-  const sum = (...kinds: readonly RecordKind[]) =>
-    kinds.reduce((total, kind) => total + (removed.get(kind) ?? 0), 0)
-  return { likes: sum('likes', 'hiddenLikes'), artifacts: sum('artifacts', 'hidden') }
+  return removed
 }
 
 /** Deletes a user with all records. Used by `npm run delete-user` and by `deleteOwnAccount`. */

@@ -2,7 +2,7 @@
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { userRecords, type RecordKind } from '#account/userRecords.ts'
+import { COUNTED_AS, RECORD_KINDS, userRecords } from '#account/userRecords.ts'
 import { app, firestore } from '#firestore.ts'
 
 export interface FoundUser {
@@ -16,35 +16,16 @@ export interface FoundUser {
   readonly records: number
 }
 
-/** Which count each kind of record adds to; null for none. */
-const COUNTED_AS: Readonly<Record<RecordKind, 'likes' | 'artifacts' | 'records' | null>> = {
-  likes: 'likes',
-  hiddenLikes: 'likes',
-  artifacts: 'artifacts',
-  hidden: 'artifacts',
-  lists: 'records',
-  listReports: 'records',
-  trash: 'records',
-  privates: 'records',
-  photos: 'records',
-  histories: 'records',
-  reported: 'records',
-  reports: 'records',
-  replays: 'records',
-  suspensions: 'records',
-  cases: null,
-}
-
 async function countRecords(uid: string) {
   const counts = { likes: 0, artifacts: 0, records: 0 }
   const quota = await firestore.collection(QUOTAS).doc(uid).get()
   if (quota.exists) counts.records += 1
-  const kinds = Object.entries(COUNTED_AS) as [RecordKind, (typeof COUNTED_AS)[RecordKind]][]
   await Promise.all(
-    kinds.map(async ([kind, countedAs]) => {
-      if (countedAs === null) return
+    RECORD_KINDS.map(async (kind) => {
+      // Cases stay, without the uid.
+      if (kind === 'cases') return
       const result = await userRecords(uid, kind).count().get()
-      counts[countedAs] += result.data().count
+      counts[COUNTED_AS[kind] ?? 'records'] += result.data().count
     }),
   )
   return counts
