@@ -1,6 +1,6 @@
 /** Repairs of artifacts with a wrong count, outdated name fields or an interrupted operation. */
 import { DELETING, HIDING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
-import { pagesOf } from '#admin/documentPages.ts'
+import { documentsOf } from '#admin/documentsOf.ts'
 import { outdatedNameFields } from '#admin/nameFields.ts'
 import type { Repair } from '#admin/repair.ts'
 import { isBeingHidden } from '#artifacts/artifactRecord.ts'
@@ -52,11 +52,9 @@ export function repairsOf(id: string, fields: Fields, likes: number): Repair[] {
 export async function findArtifactRepairs(likeCounts: Map<string, number>): Promise<Repair[]> {
   const repairs: Repair[] = []
   const fields = ['likes_count', DELETING, HIDING, COPYING, 'artifact_name', 'name_key', 'name_pieces']
-  for await (const page of pagesOf(artifacts.select(...fields))) {
-    for (const document of page) {
-      repairs.push(...repairsOf(document.id, document.data(), likeCounts.get(document.id) ?? 0))
-      likeCounts.delete(document.id)
-    }
+  for await (const document of documentsOf(artifacts.select(...fields))) {
+    repairs.push(...repairsOf(document.id, document.data(), likeCounts.get(document.id) ?? 0))
+    likeCounts.delete(document.id)
   }
   return repairs
 }

@@ -1,6 +1,6 @@
 /** Finds artifacts whose image is not shown because its URL is not allowed. */
 import { isImageSource } from '@tracker/domain/photo/imageUrl.ts'
-import { pagesOf } from '#admin/documentPages.ts'
+import { documentsOf } from '#admin/documentsOf.ts'
 import { artifacts } from '#firestore.ts'
 import { params } from '#params.ts'
 
@@ -16,11 +16,9 @@ interface BlockedImage {
 export async function findBlockedImages(site: string | undefined): Promise<BlockedImage[]> {
   const sources = { hosts: params.imageHosts, ...(site === undefined ? {} : { site }) }
   const blocked: BlockedImage[] = []
-  for await (const page of pagesOf(artifacts.select('artifact_image'))) {
-    for (const document of page) {
-      const address = String(document.get('artifact_image') ?? '')
-      if (address && !isImageSource(address, sources)) blocked.push({ artifactId: document.id, address })
-    }
+  for await (const document of documentsOf(artifacts.select('artifact_image'))) {
+    const address = String(document.get('artifact_image') ?? '')
+    if (address && !isImageSource(address, sources)) blocked.push({ artifactId: document.id, address })
   }
   return blocked
 }

@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { PAGE, pagesOf } from '#admin/documentPages.ts'
+import { documentsOf, PAGE } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
 import { finishRestore } from '#artifacts/moveArtifact.ts'
 import { chunksOf } from '#chunks.ts'
@@ -37,11 +37,9 @@ import { removeReportsOf } from '#reports/reportStore.ts'
 /** Counts likes by artifact id. */
 export async function countLikes(all: Documents): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for await (const page of pagesOf(all.select('artifactId'))) {
-    for (const like of page) {
-      const id = String(like.get('artifactId'))
-      counts.set(id, (counts.get(id) ?? 0) + 1)
-    }
+  for await (const like of documentsOf(all.select('artifactId'))) {
+    const id = String(like.get('artifactId'))
+    counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return counts
 }
@@ -98,20 +96,18 @@ async function findOrphans(
   what: string,
   remove: (artifactId: string) => Promise<unknown>,
 ): Promise<Repair[]> {
-  const repairs: Repair[] = []
-  for await (const page of pagesOf(documents.select())) {
-    const ids = page.map(idOf).filter((id) => id !== '')
-    for (const id of await findMissing(ids, artifactRef, hiddenRef, trashRef))
-      repairs.push({ text: `artifact ${id} does not exist: ${what} removed`, apply: () => remove(id) })
-  }
-  return repairs
+  const ids: string[] = []
+  for await (const document of documentsOf(documents.select())) ids.push(idOf(document))
+  return (await findMissing(ids.filter(Boolean), artifactRef, hiddenRef, trashRef)).map((id) => ({
+    text: `artifact ${id} does not exist: ${what} removed`,
+    apply: () => remove(id),
+  }))
 }
 
 /** Returns the removals of reports of missing lists. */
 async function findReportsOfMissingLists(): Promise<Repair[]> {
   const ids = new Set<string>()
-  for await (const page of pagesOf(listReports.select('listId')))
-    for (const report of page) ids.add(String(report.get('listId')))
+  for await (const report of documentsOf(listReports.select('listId'))) ids.add(String(report.get('listId')))
   return (await findMissing([...ids], listRef)).map((id) => ({
     text: `list ${id} does not exist: its reports are removed`,
     apply: () => removeListReports(id),
@@ -125,20 +121,15 @@ const UNUSED_PHOTO_MS = 24 * 3_600_000
 async function findUnusedPhotos(): Promise<Repair[]> {
   const old = new Map<string, string>()
   const before = Timestamp.fromMillis(Date.now() - UNUSED_PHOTO_MS)
-  for await (const page of pagesOf(photos.select('uid', 'url', 'sent_at'))) {
-    for (const photo of page) {
-      const sentAt: unknown = photo.get('sent_at')
-      const isNew = sentAt instanceof Timestamp && sentAt > before
-      if (!isNew) old.set(`${String(photo.get('uid'))} ${String(photo.get('url'))}`, photo.id)
-    }
+  for await (const photo of documentsOf(photos.select('uid', 'url', 'sent_at'))) {
+    const sentAt: unknown = photo.get('sent_at')
+    const isNew = sentAt instanceof Timestamp && sentAt > before
+    if (!isNew) old.set(`${String(photo.get('uid'))} ${String(photo.get('url'))}`, photo.id)
   }
   if (old.size === 0) return []
   for (const collection of [artifacts, hidden, trash]) {
-    for await (const page of pagesOf(collection.select('adder_uid', 'artifact_image'))) {
-      for (const artifact of page) {
-        old.delete(`${String(artifact.get('adder_uid'))} ${String(artifact.get('artifact_image'))}`)
-      }
-    }
+    for await (const artifact of documentsOf(collection.select('adder_uid', 'artifact_image')))
+      old.delete(`${String(artifact.get('adder_uid'))} ${String(artifact.get('artifact_image'))}`)
   }
   return [...old.values()].map((id) => ({
     text: `photo ${id}: no artifact uses it, it is removed`,

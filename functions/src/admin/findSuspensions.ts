@@ -1,5 +1,5 @@
 /** Finds what interrupted suspensions left, and deleted artifacts whose time to undo is over. */
-import { pagesOf } from '#admin/documentPages.ts'
+import { documentsOf } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
 import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
 import { expiredAdder } from '#artifacts/undoDelete.ts'
@@ -12,9 +12,8 @@ import { countLeft, HIDING_STEPS, moveBatch, RESTORING_STEPS } from '#moderation
 async function readSuspensions() {
   const active = new Set<string>()
   const lifting = new Set<string>()
-  for await (const page of pagesOf(suspensions.select('is_lifting'))) {
-    for (const document of page) (isActive(document.data()) ? active : lifting).add(document.id)
-  }
+  for await (const document of documentsOf(suspensions.select('is_lifting')))
+    (isActive(document.data()) ? active : lifting).add(document.id)
   return { active, lifting }
 }
 
@@ -32,11 +31,9 @@ export async function findSuspensionRepairs(): Promise<Repair[]> {
   }
   const suspendedArtifacts = hidden.where('hidden_by', '==', 'suspension').select('adder_uid')
   const restored = new Map([...lifting].map((uid) => [uid, 0]))
-  for await (const page of pagesOf(suspendedArtifacts)) {
-    for (const document of page) {
-      const uid = String(document.get('adder_uid'))
-      if (!active.has(uid)) restored.set(uid, (restored.get(uid) ?? 0) + 1)
-    }
+  for await (const document of documentsOf(suspendedArtifacts)) {
+    const uid = String(document.get('adder_uid'))
+    if (!active.has(uid)) restored.set(uid, (restored.get(uid) ?? 0) + 1)
   }
   for (const [uid, artifacts] of restored)
     repairs.push({
@@ -49,15 +46,13 @@ export async function findSuspensionRepairs(): Promise<Repair[]> {
 /** Returns the repairs for deleted artifacts whose time to undo is over. */
 export async function findExpiredTrash(): Promise<Repair[]> {
   const repairs: Repair[] = []
-  for await (const page of pagesOf(trash.select('adder_uid', 'expires_at'))) {
-    for (const document of page) {
-      const uid = expiredAdder(document)
-      if (uid !== null)
-        repairs.push({
-          text: `artifact ${document.id} was deleted and cannot be restored any more: its data is removed`,
-          apply: () => deleteArtifact(document.id, uid),
-        })
-    }
+  for await (const document of documentsOf(trash.select('adder_uid', 'expires_at'))) {
+    const uid = expiredAdder(document)
+    if (uid !== null)
+      repairs.push({
+        text: `artifact ${document.id} was deleted and cannot be restored any more: its data is removed`,
+        apply: () => deleteArtifact(document.id, uid),
+      })
   }
   return repairs
 }

@@ -1,6 +1,6 @@
 /** Finds missing and outdated open report marks (see reports/openReportMark.ts). */
 import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
-import { PAGE, pagesOf } from '#admin/documentPages.ts'
+import { documentsOf, PAGE } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
 import { chunksOf } from '#chunks.ts'
 import { artifactRef, cases, type Fields, fieldsOf, firestore, reported } from '#firestore.ts'
@@ -9,12 +9,10 @@ import { correctReportMark, isOpenCase, expectedReportMark } from '#reports/open
 /** Returns the corrections of marks that are missing, have the wrong user, or should not exist. */
 export async function findWrongMarks(): Promise<Repair[]> {
   const openCases = new Map<string, Fields>()
-  for await (const page of pagesOf(cases.select('rank'))) {
-    for (const reportCase of page)
-      if (isOpenCase(reportCase.data())) openCases.set(reportCase.id, reportCase.data())
-  }
+  for await (const reportCase of documentsOf(cases.select('rank')))
+    if (isOpenCase(reportCase.data())) openCases.set(reportCase.id, reportCase.data())
   const marks = new Map<string, Fields>()
-  for await (const page of pagesOf(reported)) for (const mark of page) marks.set(mark.id, mark.data())
+  for await (const mark of documentsOf(reported)) marks.set(mark.id, mark.data())
 
   const ids = [...new Set([...openCases.keys(), ...marks.keys()])]
   const wrong: string[] = []

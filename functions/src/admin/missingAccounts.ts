@@ -6,7 +6,7 @@ import { isId } from '@tracker/domain/api/ids.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { type RecordKind, recordQuery } from '#account/userRecords.ts'
 import { removeRecords } from '#admin/deleteUser.ts'
-import { pagesOf } from '#admin/documentPages.ts'
+import { documentsOf } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
 import { chunksOf } from '#chunks.ts'
 import { app } from '#firestore.ts'
@@ -50,8 +50,8 @@ export async function findRemovals(): Promise<Repair[]> {
   const owners = new Set<string>()
   for (const kind of KINDS) {
     const { documents, owner } = recordQuery(kind)
-    for await (const page of pagesOf(documents.select(owner)))
-      for (const document of page) owners.add(String(document.get(owner) ?? ''))
+    for await (const document of documentsOf(documents.select(owner)))
+      owners.add(String(document.get(owner) ?? ''))
   }
   // Other values are no uids, and the look-up would reject them.
   return (await withoutAccount([...owners].filter(isId))).map((uid) => ({
