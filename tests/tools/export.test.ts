@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
+import { ARTIFACTS, HIDDEN } from '@tracker/domain/firestore/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Terminal } from '../../tools/cli/terminal.ts'
 import { exportFile } from '../../tools/export/exportFile.ts'
@@ -9,6 +9,7 @@ import { importFile as importInto } from '../../tools/import/importFile.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { objectOf } from '../api/support/ask.ts'
 import { webp } from '../api/support/photos.ts'
+import { scaled } from '../support/scale.ts'
 import { textWith } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
 
@@ -113,23 +114,25 @@ describe('an export', () => {
   })
 
   it('is read by an import, packed or not: the same artifacts with the same ids, once', async () => {
-    const names = Array.from({ length: 650 }, (_, index) => `Vase ${index} of Ōita \u{1F3FA}\n"quoted"`)
+    // More than one page.
+    const count = scaled(650, 310)
+    const names = Array.from({ length: count }, (_, index) => `Vase ${index} of Ōita \u{1F3FA}\n"quoted"`)
     const records = names.map((name, source_id) =>
       JSON.stringify({ artifact_name: name, artifact_type: 'Tools', source_id }),
     )
     await writeFile(join(project.folder, 'in.jsonl'), records.join('\n'))
     await project.runHere(importFile, ['in.jsonl', '--as', project.account.email])
     const before = await stored()
-    expect(before).toHaveLength(650)
+    expect(before).toHaveLength(count)
 
     await project.runHere(exportFile, ['out.jsonl.gz'])
     const again = await project.runHere(importFile, ['out.jsonl.gz', '--as', project.account.email])
-    expect(again.output).toContain('0 added, 650 there already, 0 refused')
+    expect(again.output).toContain(`0 added, ${count} there already, 0 refused`)
     expect(await stored()).toEqual(before)
 
     await project.store.clear()
     const anew = await project.runHere(importFile, ['out.jsonl.gz', '--as', project.account.email])
-    expect(anew.output).toContain('650 added, 0 there already, 0 refused')
+    expect(anew.output).toContain(`${count} added, 0 there already, 0 refused`)
     expect(await stored()).toEqual(before)
   })
 
@@ -190,6 +193,21 @@ describe('an export', () => {
       likes_count: 0,
     })
     expect(after?.added_at).not.toEqual(before.added_at)
+  })
+
+  it('has no hidden artifact, and no import restores one', async () => {
+    const { db } = project.store
+    const record = JSON.stringify({ artifact_name: 'Vase', artifact_type: 'Tools', source_id: 'test:vase' })
+    await writeFile(join(project.folder, 'vase.jsonl'), record)
+    const importIt = () => project.runHere(importFile, ['vase.jsonl', '--as', project.account.email])
+    expect((await importIt()).output).toContain('1 added')
+    const [vase] = (await db.collection(ARTIFACTS).get()).docs
+    await db.doc(`${HIDDEN}/${vase?.id}`).set({ ...vase?.data(), hidden_reason: 'A copy.' })
+    await vase?.ref.delete()
+    expect((await importIt()).output).toContain('0 added, 1 there already')
+    await storeArtifact(db, { id: 'shown', uid: project.account.uid })
+    await project.runHere(exportFile, ['shown.jsonl'])
+    expect((await lineObjects('shown.jsonl')).map(({ _id }) => _id)).toEqual(['shown'])
   })
 
   it('requires a file name that an import accepts', async () => {

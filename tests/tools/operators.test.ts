@@ -66,7 +66,7 @@ describe('reconcile', () => {
       likers: [project.account.uid],
     })
     await project.store.db.doc('artifacts/two').update({ likes_count: 0 })
-    expect(await project.run('reconcile', ['--apply', '--yes'])).toMatchObject({ code: 0 })
+    expect(await project.runHere(reconcile, ['--apply', '--yes'])).toMatchObject({ code: 0 })
     expect(await project.runHere(reconcile, [])).toMatchObject({ code: 0 })
   })
 })

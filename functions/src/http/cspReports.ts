@@ -2,7 +2,7 @@
  * Logs reports of Content Security Policy and Trusted Types violations. Browsers send them without App Check and sign-in, so
  * they can be forged and are not part of the documented API.
  */
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import type { Request } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 

@@ -7,7 +7,7 @@
  */
 import { errorCode, type Problem } from '@tracker/domain/api/problem.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import { app } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
 

@@ -1,6 +1,6 @@
 /** Converts errors to problem responses (RFC 9457). */
 import { errorCode, Problem, type ProblemBody, type ProblemCode } from '@tracker/domain/api/problem.ts'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import type { HttpResponse } from '#http/context.ts'
 import { params } from '#params.ts'
 

@@ -2,7 +2,7 @@
 import type { EndpointName, Responses } from '@tracker/domain/api/endpoints.ts'
 import { OPERATIONS } from '@tracker/domain/api/operations.ts'
 import { BODY_BYTES_MAX, PHOTO_BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import type { Request } from 'firebase-functions/v2/https'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'

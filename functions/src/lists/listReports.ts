@@ -5,7 +5,7 @@ import { type Decision, type ListReport, reportId } from '@tracker/domain/report
 import type { ReportedList } from '@tracker/domain/reports/reportedList.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import {
   fieldsOf,
   firestore,

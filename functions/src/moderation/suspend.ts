@@ -3,7 +3,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Progress } from '@tracker/domain/reports/moderation.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import { app, fieldsOf, suspensionRef, transact } from '#firestore.ts'
 import { callIdentityService, readAccount } from '#http/identityService.ts'
 import {

@@ -2,7 +2,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Decision } from '@tracker/domain/reports/report.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import { startHide, startRestore } from '#artifacts/hideArtifact.ts'
 import { finishHide, finishRestore } from '#artifacts/moveArtifact.ts'
 import { isBeingHidden, isVisible, artifactNotFound } from '#artifacts/artifactRecord.ts'

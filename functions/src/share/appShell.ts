@@ -2,7 +2,7 @@
  * The app shell, fetched from Hosting. The function adds head elements to it (docs/decisions/013-labels.md).
  */
 import type { IncomingHttpHeaders } from 'node:http'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import { coalesceReads } from '#http/coalesceReads.ts'
 import { requestHost } from '#http/context.ts'
 import { params } from '#params.ts'

@@ -94,24 +94,25 @@ describe('the search follows', () => {
 describe('the reconciler', () => {
   it('repairs the index for running instances, and for those that start and read nothing else', async () => {
     const { db } = api.store
-    expect(await find('')).toEqual([])
     const ids = Array.from({ length: 30 }, (_, at) => `thing${at}`)
     const addedAtMs = Date.now() - 86_400_000
     await storeArtifacts(
       db,
       ids.map((id) => ({ id, uid: 'ada', addedAtMs, fields: { artifact_name: id } })),
     )
-    expect(await find('')).toEqual(ids.toSorted())
+    // An instance that has no index yet also stores it.
+    const { ask } = await startFunction(api.store)
+    expect(await find('', ask)).toEqual(ids.toSorted())
     expect(await findRepairs(api.store)).toEqual([])
     // A write by a script that does not set `updated_at`.
     await db.doc('artifacts/thing7').update({ short_description: 'A labyrinth.' })
-    expect(await find('q=labyrinth')).toEqual([])
+    expect(await find('q=labyrinth', ask)).toEqual([])
     expect(await findRepairs(api.store)).toEqual([
       'artifact thing7: outdated in the search index, it is indexed again',
       'search index: outdated for 1 artifacts, it is rebuilt',
     ])
     await repairAll(api.store)
-    expect(await find('q=labyrinth')).toEqual(['thing7'])
+    expect(await find('q=labyrinth', ask)).toEqual(['thing7'])
     expect(await findRepairs(api.store)).toEqual([])
     const later = await startFunction(api.store)
     const before = await api.store.usage()

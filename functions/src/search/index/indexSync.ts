@@ -4,7 +4,7 @@
  * (docs/decisions/018-forgiving-search.md).
  */
 import { errorCode } from '@tracker/domain/api/problem.ts'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { unavailable } from '#http/problem.ts'

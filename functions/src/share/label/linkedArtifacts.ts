@@ -1,6 +1,6 @@
 /** Artifacts that a label links to, from the search index in memory. */
 import { errorCode } from '@tracker/domain/api/problem.ts'
-import { logger } from 'firebase-functions/v2'
+import * as logger from 'firebase-functions/logger'
 import { setTimeout as wait } from 'node:timers/promises'
 import { params } from '#params.ts'
 import { indexSync } from '#search/index/indexInstance.ts'

@@ -10,12 +10,12 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { VERSION } from '@tracker/domain/site/version.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ROOT } from '../../tools/cli/paths.ts'
-import { type Account, signUp, signUpCurator } from '../api/support/accounts.ts'
-import { type Api, startApi } from '../api/support/api.ts'
-import { anArtifact } from '../api/support/artifacts.ts'
-import { photoForm } from '../api/support/photos.ts'
-import { type Asked, member, objectOf, type Reply } from '../api/support/ask.ts'
+import { ROOT } from '../../../tools/cli/paths.ts'
+import { type Account, signUp, signUpCurator } from '../support/accounts.ts'
+import { type Api, startApi } from '../support/api.ts'
+import { anArtifact } from '../support/artifacts.ts'
+import { photoForm } from '../support/photos.ts'
+import { type Asked, member, objectOf, type Reply } from '../support/ask.ts'
 
 const operationSchema = z.object({
   operationId: z.string(),
