@@ -20,9 +20,12 @@ const PAGES = [
 ]
 const FIELDS = '#root :is(input:not([type="hidden"]), textarea, select):not([aria-hidden])'
 
+/** Scripts that are held back are preloaded too early; the page for unknown addresses has status 404; there is no such photo. */
+const EXPECTED = /preload|status of 404 .*\/notFound\)$|example\.com\/ada\.png/
+
 /** A visitor whose pages stay without scripts until `hydrate` is called. */
 async function visitWithoutScripts(locale = 'en-US') {
-  const { page } = await world.visitor({ ...MOVING, viewport: PHONE, locale })
+  const { page, problems } = await world.visitor({ ...MOVING, viewport: PHONE, locale })
   let scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
@@ -30,6 +33,7 @@ async function visitWithoutScripts(locale = 'en-US') {
   })
   return {
     page,
+    problems,
     open: async (path: string) => {
       scripts = Promise.withResolvers<void>()
       await page.goto(path, { waitUntil: 'commit' })
@@ -103,15 +107,6 @@ const valuesOf = (fields: Element[]) =>
 
 type Submit = (page: Page) => Promise<void>
 
-/** Expects the order that was chosen, then searches. */
-const browse: Submit = async (page) => {
-  const chosen = await page.getByLabel('Sort').inputValue()
-  const searchParam = (name: string) => async () => new URL(page.url()).searchParams.get(name)
-  await expectSoon(searchParam('sort'), chosen)
-  await page.getByRole('combobox', { name: 'Search by name' }).press('Enter')
-  await expectSoon(searchParam('name'), 'amphora')
-}
-
 /** Submits what was filled in before hydration, on the pages that have a form. */
 const SUBMIT: Readonly<Record<string, Submit>> = {
   [RENDERED_PAGES.index]: async (page) => {
@@ -120,8 +115,13 @@ const SUBMIT: Readonly<Record<string, Submit>> = {
     await page.getByRole('main').getByLabel('Search the collection').press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
   },
-  [RENDERED_PAGES.allArtifacts]: browse,
-  [SEARCHED]: browse,
+  [RENDERED_PAGES.allArtifacts]: async (page) => {
+    const chosen = await page.getByLabel('Sort').inputValue()
+    const searchParam = (name: string) => async () => new URL(page.url()).searchParams.get(name)
+    await expectSoon(searchParam('sort'), chosen)
+    await page.getByRole('combobox', { name: 'Search by name' }).press('Enter')
+    await expectSoon(searchParam('name'), 'amphora')
+  },
   [RENDERED_PAGES.aboutUs]: async (page) => {
     await nav(page).getByLabel('Search the collection').press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
@@ -144,14 +144,15 @@ const SUBMIT: Readonly<Record<string, Submit>> = {
 }
 
 it.each(LANGUAGES)(
-  'every page keeps what the browser fills in, and its buttons are disabled, until it is hydrated: %s',
+  'every page keeps what the browser fills in, and its buttons are disabled, until it is hydrated without a problem: %s',
   async (locale) => {
     const person = { email: newEmail(), password: PASSWORD }
-    const { page, open, hydrate } = await visitWithoutScripts(locale)
+    const { page, problems, open, hydrate } = await visitWithoutScripts(locale)
     let count = 0
     for (const path of PAGES) {
       await page.setViewportSize(PHONE)
       await open(path)
+      problems.length = 0
       await expectDisabled(page)
       await page.setViewportSize(DESKTOP)
       await expectDisabled(page)
@@ -174,6 +175,8 @@ it.each(LANGUAGES)(
       await expectSoon(() => fields.evaluateAll(valuesOf), filled)
       const after = await buttons.evaluate(looksOf)
       expect(after).toEqual(looks.map((look, index) => after[index] && look))
+      const unexpected = problems.filter((text) => !EXPECTED.test(text))
+      expect({ path, unexpected }).toEqual({ path, unexpected: [] })
       if (locale === 'en-US') await SUBMIT[path]?.(page)
     }
     expect(count).toBeGreaterThan(PAGES.length)

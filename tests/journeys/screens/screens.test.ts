@@ -1,8 +1,7 @@
 /**
  * Checks of every screen in one visit each: address and title (specification, section 2), accessibility in
  * both themes, keyboard, reduced motion, narrow windows and large text, a clean console, and no requests to
- * other hosts. Public screens are loaded; members' screens, which are all the same file, are opened within
- * the app.
+ * other hosts. They are opened within the app; `loading/before-hydration.test.ts` loads every page.
  */
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { Page } from 'playwright-core'
@@ -14,7 +13,7 @@ import { expectGone, expectShown, expectSoon } from '../support/expectations.ts'
 import { focusStart, tabThrough } from '../support/keyboard.ts'
 import { goBackTo, nav } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
-import { arrive, isComplete, memberScreens, PUBLIC_SCREENS, resize, type Screen } from '../support/screens.ts'
+import { isComplete, memberScreens, PUBLIC_SCREENS, resize, type Screen } from '../support/screens.ts'
 import { services } from '../support/services.ts'
 import { DESKTOP, type Visitor, withWorld } from '../support/world.ts'
 
@@ -62,17 +61,8 @@ const motions = (page: Page) =>
       .map(({ effect }) => JSON.stringify(effect?.getComputedTiming())),
   )
 
-/** Loads the page of a screen. */
-async function load({ page, problems }: Visitor, screen: Screen): Promise<void> {
-  // Cancels the requests of the previous screen.
-  await page.goto('about:blank', { waitUntil: 'commit' })
-  await page.setViewportSize(DESKTOP)
-  problems.length = 0
-  await arrive(page, screen)
-}
-
 /** Opens a screen from another one. */
-async function walk({ page }: Visitor, screen: Screen): Promise<void> {
+async function walk(page: Page, screen: Screen): Promise<void> {
   await goBackTo(page, screen.path)
   await isComplete(page, screen)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
@@ -112,13 +102,12 @@ function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-async function expectSound(visitor: Visitor, screen: Screen, open: typeof load): Promise<void> {
-  const { page, problems } = visitor
+async function expectSound({ page, problems }: Visitor, screen: Screen): Promise<void> {
   problems.length = 0
   const origins = new Set<string>()
   page.removeAllListeners('request')
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  await open(visitor, screen)
+  await walk(page, screen)
   await untilSessionShown(page)
   expect(new URL(page.url()).pathname).toBe(new URL(screen.path, services.app).pathname)
   await expectSoon(() => page.title(), `${screen.documentTitle ?? screen.heading} - ${SITE.name}`)
@@ -141,11 +130,10 @@ async function expectSound(visitor: Visitor, screen: Screen, open: typeof load):
   expect(await overflowing(page), 'overflow with large text').toEqual([])
 
   expect(await page.evaluate(() => globalThis.blocked)).toEqual([])
-  const status404 = `Failed to load resource: the server responded with a status of 404 (Not Found) (${services.app}${screen.path})`
   // Lists and the walk through time may show artifacts of other journeys: of hostile.test.ts, whose pictures are missing, or of
   // import.test.ts, which deletes its photos.
   const isOwn = (text: string) => !/https:\/\/dead\.example|\/api\/photos\//.test(text)
-  expect(problems.filter(isOwn)).toEqual(screen.isMissing && open === load ? [status404] : [])
+  expect(problems.filter(isOwn)).toEqual([])
   const allowed = [services.app, `http://127.0.0.1:${services.firestorePort}`, services.authUrl]
   expect([...origins].filter((origin) => isOwn(origin) && !allowed.includes(origin))).toEqual([])
 }
@@ -155,10 +143,11 @@ describe('for visitors', () => {
   beforeAll(async () => {
     visitor = await world.visitor()
     await collectBlocked(visitor.page)
+    await visitor.open('/aboutUs')
   })
 
   it.each(PUBLIC_SCREENS)('$title', async (screen) => {
-    await expectSound(visitor, screen, load)
+    await expectSound(visitor, screen)
   })
 })
 
@@ -186,6 +175,6 @@ describe('for members', () => {
     if (!screen) throw new Error('This screen is missing.')
     await goBackTo(guest.page, screen.path)
     await expectSoon(() => guest.page.evaluate(() => location.pathname), '/signin')
-    await expectSound(member, screen, walk)
+    await expectSound(member, screen)
   })
 })

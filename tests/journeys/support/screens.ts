@@ -9,8 +9,6 @@ export interface Screen {
   readonly heading: string
   /** Document title without the product's name. Default: the heading. */
   readonly documentTitle?: string
-  /** True if Hosting serves the page with status 404, which browsers report in the console. */
-  readonly isMissing?: true
   /** True if most of the screen is data of artifacts. */
   readonly showsData?: true
   /** Waits for the last content to load. */
@@ -63,14 +61,12 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     path: '/contributor/nobody',
     heading: 'Nothing here',
     documentTitle: 'Contributor',
-    isMissing: true,
     last: settled,
   },
   {
     title: '2.12 any other path is the not-found page with a Home button, for everyone',
     path: '/no/such/page',
     heading: 'Page not found',
-    isMissing: true,
     last: (page) =>
       page
         .getByRole('main')
@@ -130,7 +126,6 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
       title: 'an artifact that does not exist',
       path: '/artifact/nothing-here',
       heading: 'Artifact not found',
-      isMissing: true,
       last: settled,
     },
   ]
@@ -141,12 +136,6 @@ export async function isComplete(page: Page, { heading, last }: Screen): Promise
   await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
   await last(page)
   await page.evaluate(() => document.fonts.ready)
-}
-
-/** Opens a screen and waits until it is complete. */
-export async function arrive(page: Page, screen: Screen): Promise<void> {
-  await page.goto(screen.path)
-  await isComplete(page, screen)
 }
 
 /** Resizes the window and waits until the page has adapted: tables become cards a frame later. */
