@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
 import { LikeControl } from '#features/likes/LikeControl.tsx'
 import { renderApp } from '#test/render.tsx'
+import { textsOf } from '#test/textsOf.ts'
 
 /** Composed of two features, and without the live documents that `ArtifactScreen` reads. */
 const ARTIFACT = readArtifact('axe', {
@@ -41,13 +42,8 @@ it('2.37, 2.38, 2.39 and 2.40 shows name, image, likes, the toggle and three sec
     },
   })) {
     const section = page.getByRole('region', { name: title, exact: true })
-    const textsOf = (role: 'term' | 'definition') =>
-      section
-        .getByRole(role)
-        .elements()
-        .map(({ textContent }) => textContent)
-    expect(textsOf('term')).toEqual(Object.keys(facts))
-    expect(textsOf('definition')).toEqual(Object.values(facts))
+    expect(textsOf(section.getByRole('term'))).toEqual(Object.keys(facts))
+    expect(textsOf(section.getByRole('definition'))).toEqual(Object.values(facts))
   }
   await expect.element(page.getByRole('heading', { name: 'Description', exact: true })).toBeVisible()
   await expect.element(page.getByText(ARTIFACT.short_description, { exact: true })).toBeVisible()

@@ -1,15 +1,9 @@
 import { expect, describe, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { focusedBySlash } from '#test/focusedBySlash.ts'
 import { renderApp } from '#test/render.tsx'
 import { HeroStart } from '#features/home/hero/HeroStart.tsx'
 import { BarSearch } from '#layout/navigation/BarSearch.tsx'
-
-/** Presses `/` and returns the focused element immediately, before the next key or frame. */
-async function focusedBySlash(): Promise<Element | null> {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
-  await Promise.resolve()
-  return document.activeElement
-}
 
 describe('the bar’s search on Home', () => {
   const hero = page.getByRole('search', { name: 'Start here' })

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
 import { allowMotion } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
+import { textsOf } from '#test/textsOf.ts'
 import { toast } from './toast.ts'
 import Toaster from './Toaster.tsx'
 
@@ -197,8 +198,7 @@ it('retract removes shown and waiting failures only', async () => {
   await renderToaster()
   toast.notice('No changes to save.')
   for (const number of [1, 2]) toast.failure(`Failure ${number}`)
-  const failures = page.getByRole('alert')
-  const texts = () => failures.elements().map(({ textContent }) => textContent)
+  const texts = () => textsOf(page.getByRole('alert'))
   await expect.poll(texts).toEqual(['Failure 1', 'Failure 2'])
   toast.retract()
   toast.failure('Failure 3')
@@ -209,11 +209,7 @@ it('retract removes shown and waiting failures only', async () => {
 it('four are shown at a time: the next one replaces the oldest', async () => {
   await renderToaster()
   for (const number of [1, 2, 3, 4, 5, 6]) toast.notice(`Message ${number}`)
-  const messages = () =>
-    page
-      .getByRole('status')
-      .elements()
-      .map(({ textContent }) => textContent)
+  const messages = () => textsOf(page.getByRole('status'))
   const seen: number[] = []
   await expect
     .poll(() => {

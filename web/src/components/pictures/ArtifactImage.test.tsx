@@ -2,6 +2,7 @@ import { ARTIFACT_TYPES, type ArtifactType } from '@tracker/domain/artifact/arti
 import { contrast } from '@tracker/domain/site/contrast.ts'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { photograph } from '#test/photograph.ts'
 import { renderApp } from '#test/render.tsx'
 import { setColorScheme } from '#test/setColorScheme.ts'
 import { ArtifactImage } from './ArtifactImage.tsx'
@@ -9,14 +10,6 @@ import { CARD_COLUMNS, preloadPicture } from './copies.ts'
 
 afterEach(() => setColorScheme('light'))
 
-/** Test pictures by size. They are treated as photographs, because they are not the product's plates. */
-const PICTURES = import.meta.glob<string>('../../../test/pictures/*.svg', {
-  query: '?no-inline',
-  import: 'default',
-  eager: true,
-})
-const photograph = (size: string) =>
-  new URL(PICTURES[`../../../test/pictures/${size}.svg`] ?? '', location.href).href
 const plate = (name: string) => `${location.origin}/illustrations/artifacts/${name}.svg`
 
 /** Renders a picture in a mat of 400 by 300 pixels, or in a square of 56, and waits for its layout. */

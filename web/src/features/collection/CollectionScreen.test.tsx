@@ -4,6 +4,7 @@ import { saveKnown, saveRows, saveSeen, readLikesSeen } from '#newLikes/likesSee
 import { newLikes } from '#newLikes/newLikes.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { artifactNo, PAGE, showCollection as show, UID } from '#test/collectionScreen.tsx'
+import { textsOf } from '#test/textsOf.ts'
 import { yesterday } from '#test/yesterday.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
@@ -180,12 +181,13 @@ describe('a search', () => {
     api.respond(200, FOUND)
     await expect.poll(names).toEqual(['Artifact 3'])
     await expect.element(count).toHaveTextContent('1 artifact found')
-    expect(
-      page
-        .getByRole('option')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Best Match', 'Newest First', 'Oldest First', 'Name (A–Z)', 'Name (Z–A)'])
+    expect(textsOf(page.getByRole('option'))).toEqual([
+      'Best Match',
+      'Newest First',
+      'Oldest First',
+      'Name (A–Z)',
+      'Name (Z–A)',
+    ])
     expect(start.query()).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
 import { renderApp } from '#test/render.tsx'
+import { textsOf } from '#test/textsOf.ts'
 import type { OwnSort } from '#firebase/artifacts/ownOrders.ts'
 import { contributorKeys } from './api/queryKeys.ts'
 import ContributorScreen from './ContributorScreen.tsx'
@@ -112,11 +113,7 @@ it('sorts the artifacts; the order is in the address, and the name stays', async
     pages: [{ items: [artifactNo(1), artifactNo(2)], next: null }],
     pageParams: [null],
   })
-  const names = () =>
-    page
-      .getByRole('heading', { level: 2 })
-      .elements()
-      .map(({ textContent }) => textContent)
+  const names = () => textsOf(page.getByRole('heading', { level: 2 }))
   await expect.poll(names).toEqual(['Artifact 2', 'Artifact 1'])
   await page.getByRole('combobox', { name: 'Sort' }).selectOptions('Name (A–Z)')
   await expect.poll(names).toEqual(['Artifact 1', 'Artifact 2'])

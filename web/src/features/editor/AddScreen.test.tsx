@@ -9,6 +9,7 @@ import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { resetForm, textbox, titles, type } from '#test/artifactForm.tsx'
 import { renderApp } from '#test/render.tsx'
+import { textsOf } from '#test/textsOf.ts'
 import { ADA } from '#test/users.ts'
 import AddScreen from './AddScreen.tsx'
 
@@ -128,12 +129,7 @@ it('4.13 and 8.9 confirms with a dialog, and leads to My Artifacts', async () =>
   await page.getByRole('button', { name: 'Add Artifact' }).click()
   const dialog = page.getByRole('dialog', { name: 'Congratulations!', exact: true })
   await expect.element(dialog).toHaveAccessibleDescription('You have successfully added an Artifact!')
-  expect(
-    dialog
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Ok', 'Add another'])
+  expect(textsOf(dialog.getByRole('button'))).toEqual(['Ok', 'Add another'])
   expect(address()).toBe('/addArtifact')
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).toBe('/myArtifacts')

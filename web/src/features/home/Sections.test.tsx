@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
+import { textsOf } from '#test/textsOf.ts'
 // The dialog that the blog loads with the first article.
 import './blog/ArticleDialog.tsx'
 import Sections from './Sections.tsx'
 
 const section = (name: string) => page.getByRole('region', { name })
-const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
 
 describe('the home page below the hero', () => {
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('the home page below the hero', () => {
   })
 
   it('1.1 has the order of the specification', () => {
-    expect(textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual([
+    expect(textsOf(page.getByRole('heading', { level: 2 }))).toEqual([
       'Artifact Categories',
       'Featured Artifacts',
       'From the Blog',
@@ -28,7 +28,7 @@ describe('the home page below the hero', () => {
 
   it('1.2 has eight categories without links or buttons', () => {
     const categories = section('Artifact Categories')
-    expect(textsOf(categories.getByRole('listitem').elements())).toEqual([
+    expect(textsOf(categories.getByRole('listitem'))).toEqual([
       'Sculptures',
       'Manuscripts',
       'Tools',

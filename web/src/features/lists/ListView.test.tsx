@@ -8,6 +8,7 @@ import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
+import { textsOf } from '#test/textsOf.ts'
 import { ADA } from '#test/users.ts'
 import { listKeys } from './api/queryKeys.ts'
 import { listCsv } from './exportList.ts'
@@ -51,11 +52,7 @@ async function show(view = 'edit') {
 }
 
 const names = () =>
-  page
-    .getByRole('list', { name: 'Artifacts of the list', exact: true })
-    .getByRole('heading')
-    .elements()
-    .map(({ textContent }) => textContent)
+  textsOf(page.getByRole('list', { name: 'Artifacts of the list', exact: true }).getByRole('heading'))
 const place = (name: string) => page.getByRole('textbox', { name: `Place of ${name}, of 4` })
 const note = (name: string) => page.getByRole('textbox', { name: `Note on ${name}` })
 /** A restored text is sent after a pause. */
@@ -236,11 +233,7 @@ it('a withdrawn artifact is a line with its note', async () => {
 
 it('the timeline has a heading for each century, and undated artifacts last', async () => {
   await show('timeline')
-  const headings = () =>
-    page
-      .getByRole('heading', { level: 2 })
-      .elements()
-      .map(({ textContent }) => textContent)
+  const headings = () => textsOf(page.getByRole('heading', { level: 2 }))
   await expect.poll(headings).toEqual(['5th century BC', '19th century', 'Undated'])
 })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { focusedBySlash } from '#test/focusedBySlash.ts'
 import { renderApp } from '#test/render.tsx'
 import { BarSearch } from './BarSearch.tsx'
 
@@ -7,13 +8,6 @@ const name = 'Search the collection'
 /** The role changes when the field with suggestions loads. */
 const field = page.getByRole('searchbox', { name }).or(page.getByRole('combobox', { name }))
 const opener = page.getByRole('button', { name: 'Search', expanded: false })
-
-/** Presses `/` and returns the focused element immediately, before the next key or frame. */
-async function focusedBySlash(): Promise<Element | null> {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
-  await Promise.resolve()
-  return document.activeElement
-}
 
 const show = (at = '/aboutUs') =>
   renderApp(

@@ -2,16 +2,9 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
+import { photograph } from '#test/photograph.ts'
 import { renderApp } from '#test/render.tsx'
 import { DetailPicture } from './DetailPicture.tsx'
-
-const PICTURES = import.meta.glob<string>('../../../../test/pictures/*.svg', {
-  query: '?no-inline',
-  import: 'default',
-  eager: true,
-})
-const photograph = (size: string) =>
-  new URL(PICTURES[`../../../../test/pictures/${size}.svg`] ?? '', location.href).href
 
 /**
  * Renders the picture of an artifact's page in a column of 672 pixels, and returns it with the height of its

@@ -10,6 +10,7 @@ import { fakeApi } from '#test/fakeApi.tsx'
 import type { Page } from '#firebase/firestore/pagination.ts'
 import { renderApp } from '#test/render.tsx'
 import { aResult, anArtifact, searchResponse } from '#test/searchResponses.ts'
+import { textsOf } from '#test/textsOf.ts'
 import { searchKeys } from '#features/search/api/queryKeys.ts'
 import BrowseScreen from './BrowseScreen.tsx'
 
@@ -57,11 +58,7 @@ const GEARS = { results: [aResult('Antikythera Mechanism', 'near')], read_as: 'a
 const noItems = page.getByRole('heading', { name: 'No Items Found!' })
 const card = (name: string) => page.getByRole('article').filter({ hasText: name })
 const section = page.getByRole('region', { name: 'Also in the collection' })
-const namesOf = (cards: typeof section) =>
-  cards
-    .getByRole('heading')
-    .elements()
-    .map((heading) => heading.textContent)
+const namesOf = (cards: typeof section) => textsOf(cards.getByRole('heading'))
 const relatedNames = () => namesOf(section.getByRole('article'))
 const topOf = (locator: typeof section) => locator.element().getBoundingClientRect().top
 
