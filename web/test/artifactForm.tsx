@@ -4,14 +4,12 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { dialogs } from '#notifications/dialogs.ts'
-import { toast } from '#notifications/toast.ts'
 import { readDraft } from '#drafts/drafts.ts'
-import { deleteUnsent } from '#drafts/privateData.ts'
 import { ArtifactForm, type Submission } from '#features/editor/form/ArtifactForm.tsx'
 import { Drafted } from '#features/editor/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/editor/form/formValues.ts'
 import { apiWith } from './fakeApi.tsx'
-import { IN_WORKER, urlOf } from './photoForm.tsx'
+import { choose, IN_WORKER, photoApi, type Uploads, urlOf } from './photoForm.tsx'
 import { renderApp } from './render.tsx'
 import { searchResponse } from './searchResponses.ts'
 import { ADA } from './users.ts'
@@ -73,6 +71,14 @@ export async function renderForm(
   return { ...app, savings }
 }
 
+/** Renders the form of the stone, and chooses a file for its photo. */
+export async function renderWithPhoto(file: File, uploads?: Uploads) {
+  const api = photoApi(uploads)
+  const app = await renderForm(STONE, api.provide)
+  choose(file)
+  return { ...app, api }
+}
+
 /** A page that can be left and visited again. */
 function Leavable({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true)
@@ -84,6 +90,10 @@ function Leavable({ children }: { children: ReactNode }) {
   )
 }
 export const leaveOrReturn = page.getByRole('button', { name: 'Leave or return' })
+export async function leaveAndReturn() {
+  await leaveOrReturn.click()
+  await leaveOrReturn.click()
+}
 export const titles = () => dialogs.requests.get().map(({ title }) => title)
 export const closeDialog = () => dialogs.requests.get()[0]?.settle(false)
 
@@ -101,11 +111,4 @@ export async function expectPhoto(turn: number) {
   await expect.element(page.getByText('Your photo', { exact: true }), IN_WORKER).toBeVisible()
   await expect.element(textbox('Image URL')).not.toBeInTheDocument()
   await expect.poll(draftValues, IN_WORKER).toMatchObject({ artifact_image: urlOf(turn) })
-}
-
-/** Deletes data of an earlier test. */
-export async function resetForm() {
-  await deleteUnsent()
-  toast.take()
-  closeDialog()
 }

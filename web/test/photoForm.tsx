@@ -38,8 +38,20 @@ export async function noise(width: number, height: number): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg' })
 }
 
-/** An API that records uploads. @param fails number of uploads that fail first, with `error` */
-export function photoApi(fails = 0, error = new Problem('unavailable', 'The server could not be reached.')) {
+export interface Uploads {
+  /** Number of uploads that fail first, with `error`. */
+  fails?: number
+  error?: Problem | undefined
+  /** Whether uploads wait for `open`. */
+  areHeld?: boolean
+}
+
+/** An API that records uploads. */
+export function photoApi({
+  fails = 0,
+  error = new Problem('unavailable', 'The server could not be reached.'),
+  areHeld = false,
+}: Uploads = {}) {
   const sent: { large: Blob; medium: Blob; small: Blob }[] = []
   const removed: string[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
@@ -47,6 +59,7 @@ export function photoApi(fails = 0, error = new Problem('unavailable', 'The serv
     const value = form.get(name)
     return value instanceof Blob ? value : new Blob()
   }
+  if (!areHeld) open()
   let left = fails
   const client = {
     ...apiWith(() => Promise.reject(new Error('Nothing else is called.'))),

@@ -2,18 +2,19 @@ import MenuList from '@mui/material/MenuList'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import { apiWith } from '#test/fakeApi.tsx'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { AddLikeThisItem } from '#components/records/actions/AddLikeThis.tsx'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
-import { resetForm, textbox, titles, type } from '#test/artifactForm.tsx'
+import { textbox, titles, type } from '#test/artifactForm.tsx'
 import { renderApp } from '#test/render.tsx'
 import { textsOf } from '#test/textsOf.ts'
 import { ADA } from '#test/users.ts'
 import AddScreen from './AddScreen.tsx'
 
-beforeEach(resetForm)
+beforeEach(deleteUnsent)
 
 /**
  * Renders Add Artifact for a user with this name.

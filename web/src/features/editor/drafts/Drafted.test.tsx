@@ -2,13 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Draft, draftKey, readDraft } from '#drafts/drafts.ts'
 import { claimStore, writeEntries } from '#drafts/unsentStore.ts'
-import { deleteUnsentOfOthers } from '#drafts/privateData.ts'
+import { deleteUnsent, deleteUnsentOfOthers } from '#drafts/privateData.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { renderApp } from '#test/render.tsx'
-import { resetForm } from '#test/artifactForm.tsx'
 import { Drafted } from './Drafted.tsx'
 
-beforeEach(resetForm)
+beforeEach(deleteUnsent)
 
 const offer = page.getByRole('region', { name: 'Drafts' })
 const form = page.getByRole('form')

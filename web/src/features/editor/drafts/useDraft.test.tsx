@@ -6,9 +6,9 @@ import { expectAccessible } from '#test/axe.ts'
 import {
   closeDialog,
   draftValues,
+  leaveAndReturn,
   leaveOrReturn,
   renderForm,
-  resetForm,
   save,
   STONE,
   textbox,
@@ -16,7 +16,7 @@ import {
   type,
 } from '#test/artifactForm.tsx'
 
-beforeEach(resetForm)
+beforeEach(deleteUnsent)
 
 const notice = page.getByText('What you typed earlier is still here.')
 const takenOver = page.getByText(/^You are writing in another tab, too\./)
@@ -87,15 +87,13 @@ it('keeps what was typed since the save began', async () => {
   await textbox('Created at').fill('196 BC')
   await save.click()
   await expect.poll(() => savings).toHaveLength(1)
-  await leaveOrReturn.click()
-  await leaveOrReturn.click()
+  await leaveAndReturn()
   await textbox('Created at').fill('Ptolemaic')
   await expect.poll(draftValues).toEqual({ created_at: 'Ptolemaic' })
   await expect.poll(() => savings).toHaveLength(1)
   savings[0]?.succeed()
   await expect.poll(toast.waiting.get).toMatchObject([{ kind: 'success' }])
-  await leaveOrReturn.click()
-  await leaveOrReturn.click()
+  await leaveAndReturn()
   await expect.element(textbox('Created at')).toHaveValue('Ptolemaic')
 })
 
@@ -109,8 +107,7 @@ it('keeps the idempotency key of a request over a reload, until it is saved or t
     await expect.poll(() => savings).toHaveLength(length + 1)
     savings.at(-1)?.fail(new Error('The response was lost.'))
     await expect.element(save).toBeVisible()
-    await leaveOrReturn.click()
-    await leaveOrReturn.click()
+    await leaveAndReturn()
     await expect.element(save).toBeVisible()
   }
   await sendAgain()

@@ -2,21 +2,13 @@ import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { EMPTY_FORM } from './formValues.ts'
-import {
-  closeDialog,
-  renderForm,
-  resetForm,
-  save,
-  STONE,
-  textbox,
-  titles,
-  type,
-} from '#test/artifactForm.tsx'
+import { closeDialog, renderForm, save, STONE, textbox, titles, type } from '#test/artifactForm.tsx'
 
-beforeEach(resetForm)
+beforeEach(deleteUnsent)
 
 /** Returns true if one element precedes the other in the document. */
 const isBefore = (one: Locator, other: Locator) =>

@@ -1,15 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
-import { renderForm, resetForm, save, STONE, textbox, titles, type } from '#test/artifactForm.tsx'
+import { renderForm, save, STONE, textbox, titles, type } from '#test/artifactForm.tsx'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { aResult, searchResponse } from '#test/searchResponses.ts'
 
-beforeEach(resetForm)
+beforeEach(deleteUnsent)
 
 const PICTURE = 'https://example.com/stone.jpg'
 const link = page.getByRole('link', { name: /opens in a new tab/ })

@@ -1,23 +1,22 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import { loadWaitingPhotos } from '#drafts/photoQueue.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import {
   draftValues,
   expectPhoto,
-  leaveOrReturn,
-  renderForm,
-  resetForm,
+  leaveAndReturn,
+  renderWithPhoto,
   save,
-  STONE,
   textbox,
   titles,
 } from '#test/artifactForm.tsx'
-import { choose, fileOf, IN_WORKER, photoApi, picture, urlOf } from '#test/photoForm.tsx'
+import { fileOf, IN_WORKER, picture, urlOf } from '#test/photoForm.tsx'
 
-beforeEach(resetForm)
+beforeEach(deleteUnsent)
 
 const QUESTION = 'Save without the photo?'
 const alert = page.getByRole('alert')
@@ -25,12 +24,9 @@ const request = () => dialogs.requests.get()[0]
 
 /** Renders a form with a photo whose upload fails this many times. */
 async function renderFailed(fails: number, error?: Problem) {
-  const api = photoApi(fails, error)
-  api.open()
-  const app = await renderForm(STONE, api.provide)
-  choose(fileOf(await picture(80, 60)))
+  const app = await renderWithPhoto(fileOf(await picture(80, 60)), { fails, error })
   await expect.element(alert, IN_WORKER).toBeVisible()
-  return { ...app, api }
+  return app
 }
 
 describe('a save with a photo that could not be uploaded', () => {
@@ -92,8 +88,7 @@ describe('a save with a photo that could not be uploaded', () => {
     savings[0]?.fail(new Error('The response was lost.'))
     await expect.element(save).toBeVisible()
     const { length } = api.sent
-    await leaveOrReturn.click()
-    await leaveOrReturn.click()
+    await leaveAndReturn()
     await expect.element(page.getByText(/follows when you save/)).toBeVisible()
     await save.click()
     await expect.poll(() => savings).toHaveLength(2)
@@ -131,8 +126,7 @@ describe('a save with a photo that could not be uploaded', () => {
 })
 
 it('asks before saving without an unreadable file', async () => {
-  const { savings } = await renderForm(STONE, photoApi().provide)
-  choose(fileOf('hello', 'text/plain'))
+  const { savings } = await renderWithPhoto(fileOf('hello', 'text/plain'))
   await expect.element(alert, IN_WORKER).toBeVisible()
   await save.click()
   await expect.poll(request).toMatchObject({ title: QUESTION, confirm: 'Save without it' })

@@ -2,12 +2,13 @@ import { PHOTO_COPIES_BYTES_MAX } from '@tracker/domain/limits.ts'
 import { type PhotoSize, readPhoto } from '@tracker/domain/photo/photo.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import {
   draftValues,
   expectPhoto,
-  leaveOrReturn,
+  leaveAndReturn,
   renderForm,
-  resetForm,
+  renderWithPhoto,
   save,
   STONE,
   textbox,
@@ -24,7 +25,7 @@ import {
   urlOf,
 } from '#test/photoForm.tsx'
 
-beforeEach(resetForm)
+beforeEach(deleteUnsent)
 
 /** Adds Exif data with an orientation: 6 is a quarter turn. */
 function turned(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -39,10 +40,7 @@ const read = async (blob: Blob | undefined, size: PhotoSize) =>
 
 describe('a chosen photo', () => {
   it('is reduced to three copies, uploaded, and shown by its address, which is saved', async () => {
-    const api = photoApi()
-    api.open()
-    const { savings } = await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(2_000, 1_500)))
+    const { savings, api } = await renderWithPhoto(fileOf(await picture(2_000, 1_500)))
     await expectPhoto(1)
     expect(await read(api.sent[0]?.large, 'large')).toEqual({
       type: 'image/webp',
@@ -56,10 +54,7 @@ describe('a chosen photo', () => {
   })
 
   it('of noise has copies within their limits, which leave room for the rest of the request', async () => {
-    const api = photoApi()
-    api.open()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(await noise(1_000, 400)))
+    const { api } = await renderWithPhoto(fileOf(await noise(1_000, 400)))
     await expectPhoto(1)
     const { large, medium, small } = api.sent[0] ?? {}
     // `read` throws if a copy exceeds its limits.
@@ -70,10 +65,7 @@ describe('a chosen photo', () => {
   })
 
   it('has no medium copy if it is not larger', async () => {
-    const api = photoApi()
-    api.open()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(960, 720)))
+    const { api } = await renderWithPhoto(fileOf(await picture(960, 720)))
     await expectPhoto(1)
     expect([api.sent[0]?.medium.size, await read(api.sent[0]?.large, 'large')]).toMatchObject([
       0,
@@ -82,21 +74,15 @@ describe('a chosen photo', () => {
   })
 
   it('is turned upright and uploaded without its metadata', async () => {
-    const api = photoApi()
-    api.open()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(turned(await picture(640, 320))))
+    const { api } = await renderWithPhoto(fileOf(turned(await picture(640, 320))))
     await expectPhoto(1)
     expect(await read(api.sent[0]?.large, 'large')).toMatchObject({ width: 320, height: 640 })
   })
 
   it('is put on white if it is transparent', async () => {
-    const api = photoApi()
-    api.open()
-    await renderForm(STONE, api.provide)
     const canvas = new OffscreenCanvas(40, 40)
     canvas.getContext('2d')
-    choose(fileOf(await canvas.convertToBlob(), 'image/png'))
+    const { api } = await renderWithPhoto(fileOf(await canvas.convertToBlob(), 'image/png'))
     await expectPhoto(1)
     const shown = new OffscreenCanvas(40, 40).getContext('2d')
     shown?.drawImage(await createImageBitmap(api.sent[0]?.large ?? new Blob()), 0, 0)
@@ -104,9 +90,7 @@ describe('a chosen photo', () => {
   })
 
   it('delays a save until it is uploaded, and is shown meanwhile', async () => {
-    const api = photoApi()
-    const { savings } = await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(80, 60)))
+    const { savings, api } = await renderWithPhoto(fileOf(await picture(80, 60)), { areHeld: true })
     await expect
       .element(page.getByRole('progressbar', { name: 'Sending the photo' }), IN_WORKER)
       .toBeVisible()
@@ -121,9 +105,7 @@ describe('a chosen photo', () => {
   })
 
   it('is dropped by Cancel, and a waiting save is cancelled', async () => {
-    const api = photoApi()
-    const { savings } = await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(80, 60)))
+    const { savings, api } = await renderWithPhoto(fileOf(await picture(80, 60)), { areHeld: true })
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
@@ -133,10 +115,7 @@ describe('a chosen photo', () => {
   })
 
   it('is replaced by the next one, and can be removed', async () => {
-    const api = photoApi()
-    api.open()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(80, 60)))
+    const { api } = await renderWithPhoto(fileOf(await picture(80, 60)))
     await expectPhoto(1)
     choose(fileOf(await picture(60, 80)))
     await expectPhoto(2)
@@ -147,10 +126,7 @@ describe('a chosen photo', () => {
   })
 
   it('shows a failed upload, and can be uploaded again', async () => {
-    const api = photoApi(1)
-    api.open()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(80, 60)))
+    await renderWithPhoto(fileOf(await picture(80, 60)), { fails: 1 })
     await expect
       .element(page.getByRole('alert'), IN_WORKER)
       .toHaveTextContent('The server could not be reached. The photo is kept with your draft.')
@@ -163,13 +139,10 @@ describe('a chosen photo', () => {
     ['three copies', 1_280],
     ['two copies', 640],
   ])('whose upload was interrupted is uploaded when the form opens again: %s', async (_, width) => {
-    const api = photoApi()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(width, 480)))
+    const { api } = await renderWithPhoto(fileOf(await picture(width, 480)), { areHeld: true })
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await expect.poll(draftValues).not.toBeNull()
-    await leaveOrReturn.click()
-    await leaveOrReturn.click()
+    await leaveAndReturn()
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(2)
     const sizes = api.sent.map(({ large, medium, small }) => [large.size, medium.size, small.size])
     expect(sizes[1]).toEqual(sizes[0])
@@ -177,29 +150,23 @@ describe('a chosen photo', () => {
     api.open()
     await expectPhoto(2)
     // The upload has finished, so there is nothing left to send.
-    await leaveOrReturn.click()
-    await leaveOrReturn.click()
+    await leaveAndReturn()
     await expectPhoto(2)
     expect(api.sent).toHaveLength(2)
   })
 
   it('is not uploaded later if it was dropped', async () => {
-    const api = photoApi()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(80, 60)))
+    const { api } = await renderWithPhoto(fileOf(await picture(80, 60)), { areHeld: true })
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(draftValues).toBeNull()
-    await leaveOrReturn.click()
-    await leaveOrReturn.click()
+    await leaveAndReturn()
     await expect.element(textbox('Image URL')).toBeVisible()
     expect(api.sent).toHaveLength(1)
   })
 
   it('is kept with the draft when the user leaves the form', async () => {
-    const api = photoApi()
-    const { screen } = await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(80, 60)))
+    const { screen, api } = await renderWithPhoto(fileOf(await picture(80, 60)), { areHeld: true })
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await textbox('Created at').fill('c. 196 BCE')
     api.open()
@@ -214,9 +181,7 @@ describe('a chosen photo', () => {
 
 describe('a photo', () => {
   it.each(['drop', 'paste'] as const)('can be added by %s, anywhere on the page', async (kind) => {
-    const api = photoApi()
-    api.open()
-    await renderForm(STONE, api.provide)
+    await renderForm(STONE, photoApi().provide)
     const transfer = transferOf(fileOf(await picture(80, 60)))
     const options = { bubbles: true, cancelable: true }
     const event =
@@ -257,9 +222,7 @@ it.each([
     'This picture has too many pixels. Please choose a smaller one.',
   ],
 ])('rejects a file that is not a photo, and uploads nothing: %s', async (_, bytes, type, sentence) => {
-  const api = photoApi()
-  await renderForm(STONE, api.provide)
-  choose(fileOf(bytes, type))
+  const { api } = await renderWithPhoto(fileOf(bytes, type))
   await expect.element(page.getByRole('alert'), IN_WORKER).toHaveTextContent(sentence)
   expect(api.sent).toEqual([])
 })

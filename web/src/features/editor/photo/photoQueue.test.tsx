@@ -1,6 +1,7 @@
 import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
 import { claimStore } from '#drafts/unsentStore.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
@@ -8,14 +9,13 @@ import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
-import { resetForm } from '#test/artifactForm.tsx'
 import { artifactNo, showCollection } from '#test/collectionScreen.tsx'
 import { type Fate, recordServer } from '#test/recordServer.ts'
 import { renderApp } from '#test/render.tsx'
 import { ADA } from '#test/users.ts'
 import { PhotoQueueWatch } from './PhotoQueueWatch.tsx'
 
-beforeEach(resetForm)
+beforeEach(deleteUnsent)
 
 const PHOTO = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
 
