@@ -47,8 +47,6 @@ async function openPage() {
   return { address, goBack: () => router.navigate(-1) }
 }
 
-// Cleans up after a failed test.
-
 it('Back closes the drawer, then leaves the page', async () => {
   const { address, goBack } = await openPage()
   await page.getByRole('button', { name: 'Open' }).click()

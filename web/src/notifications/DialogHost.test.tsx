@@ -36,8 +36,6 @@ const ok = alert.getByRole('button', { name: 'Ok' })
 const cancel = question.getByRole('button', { name: 'Cancel' })
 const confirm = question.getByRole('button', { name: 'Yes, delete it!' })
 
-// Removes requests left by a failed test.
-
 const DISMISSALS = [
   ['its button', () => userEvent.keyboard('{Enter}')],
   ['Escape', () => userEvent.keyboard('{Escape}')],

@@ -37,8 +37,6 @@ async function fill(address = 'ada@example.com', secret = 'Abcdef') {
   await password.fill(secret)
 }
 
-// Cleans up after a failed test.
-
 it('2.52 and 5.2b asks for e-mail and password with their input types and autocomplete, and offers Google', async () => {
   await renderScreen()
   await expect.element(google).toBeVisible()

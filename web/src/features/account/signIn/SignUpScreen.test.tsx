@@ -35,8 +35,6 @@ async function fill(values: { password?: string; email?: string; photo?: string 
   await photo.fill(values.photo ?? '')
 }
 
-// Cleans up after a failed test.
-
 it('2.51 and 5.2a asks for name, e-mail, password and photo with their input types, and offers Google', async () => {
   await renderScreen()
   await expect.element(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
