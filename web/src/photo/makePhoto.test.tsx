@@ -14,12 +14,7 @@ class UnloadedWorker extends EventTarget {
   terminate() {}
 }
 
-beforeEach(() => {
-  vi.stubGlobal('Worker', UnloadedWorker)
-  return () => {
-    vi.unstubAllGlobals()
-  }
-})
+beforeEach(() => void vi.stubGlobal('Worker', UnloadedWorker))
 
 it('reports a network failure if the worker cannot be loaded', async () => {
   await expect(made()).rejects.toMatchObject({

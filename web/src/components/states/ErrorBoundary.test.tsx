@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
@@ -7,8 +7,7 @@ import { Page } from '#components/layout/Page.tsx'
 
 /** A component that throws until it is repaired. React logs errors that a boundary catches. */
 function breakable() {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => log.mockRestore())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   const Part = () => {
     if (isBroken) throw new Error('The lamp went out.')

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { Newsletter } from './Newsletter.tsx'
@@ -29,7 +29,6 @@ it.each(['', 'ada', 'ada@'])(
 
 it('9.10 is a placeholder: it says so, and sends nothing', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch')
-  onTestFinished(() => fetch.mockRestore())
   await renderApp(<Newsletter />)
   await subscribe.click()
   await email.fill('ada@example.com')

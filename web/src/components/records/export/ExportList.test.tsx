@@ -1,26 +1,18 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { EXPORT_MAX } from '@tracker/domain/limits.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import Toaster from '#notifications/Toaster.tsx'
+import { recordDownloads } from '#test/recordDownloads.ts'
 import { renderApp } from '#test/render.tsx'
 import { ExportList } from './ExportList.tsx'
 
 const artifactNo = (number: number) => readArtifact(`id-${number}`, { artifact_name: `Artifact ${number}` })
 
-const files: Blob[] = []
+let files: readonly Blob[] = []
 beforeEach(() => {
-  files.length = 0
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file)
-    return 'blob:nothing'
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  onTestFinished(() => {
-    create.mockRestore()
-    click.mockRestore()
-  })
+  files = recordDownloads()
 })
 
 async function show(pages: () => AsyncIterable<readonly Artifact[]>) {

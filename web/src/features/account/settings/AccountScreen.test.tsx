@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
@@ -6,6 +6,7 @@ import { toast } from '#notifications/toast.ts'
 import { signInWithPassword } from '#firebase/auth/auth.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
+import { recordDownloads } from '#test/recordDownloads.ts'
 import { renderApp } from '#test/render.tsx'
 import { ADA } from '#test/users.ts'
 import AccountScreen from './AccountScreen.tsx'
@@ -145,16 +146,7 @@ describe('the password', () => {
 })
 
 it('saves all pages of what is stored in one file', async () => {
-  const files: Blob[] = []
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file)
-    return 'data:,'
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  onTestFinished(() => {
-    create.mockRestore()
-    click.mockRestore()
-  })
+  const files = recordDownloads()
   const { api } = await renderScreen()
   await download.click()
   await expect.poll(() => api.sent).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
@@ -91,8 +91,6 @@ it('names the artifact, and fills the window with a plate', async () => {
 })
 
 it('shows the name and all controls at 320 px', async () => {
-  const { innerWidth: width, innerHeight: height } = window
-  onTestFinished(() => page.viewport(width, height))
   await page.viewport(320, 640)
   await open()
   const controls = ['Zoom out', 'Zoom in', 'Close'].map((name) => viewer.getByRole('button', { name }))

@@ -180,7 +180,7 @@ it('a save succeeds if the browser can no longer read its storage, and nothing i
   await textbox('Created at').fill('c. 196 BCE')
   await save.click()
   await expect.poll(() => savings).toHaveLength(1)
-  const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('The storage is gone.', 'UnknownError')
   })
   await expect.poll(() => savings).toHaveLength(1)
@@ -189,5 +189,4 @@ it('a save succeeds if the browser can no longer read its storage, and nothing i
   closeDialog()
   await expect.poll(address).toBe('/myArtifacts')
   expect(titles()).toEqual([])
-  get.mockRestore()
 })

@@ -114,14 +114,13 @@ describe('a save with a photo that could not be uploaded', () => {
   })
 
   it('saves nothing offline, and keeps the draft with the photo', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { savings } = await renderFailed(Infinity)
     await save.click()
     await expect.element(page.getByText(/^You are offline\. What you typed stays/)).toBeVisible()
     expect(titles()).toEqual([])
     expect(savings).toEqual([])
     expect(await draftValues()).not.toBeNull()
-    onLine.mockRestore()
   })
 })
 

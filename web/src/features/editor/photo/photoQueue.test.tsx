@@ -86,10 +86,7 @@ it('does not overwrite a picture that another browser saves at the same moment',
 })
 
 describe('a record that was deleted', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    return () => void vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
   it('keeps its photo while the deletion can be undone, and gets it afterwards', async () => {
     const { server, watch, image } = await startWaiting()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allowMotion, reduceMotion } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
@@ -56,12 +56,7 @@ async function expectNext(number: number) {
 beforeEach(allowMotion)
 
 describe('the hero', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
   it('2.27 and 9.5 shows three slides, moves on by itself after 7000 ms, and begins again after the last', async () => {
     await renderHero()

@@ -1,5 +1,5 @@
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
@@ -16,7 +16,6 @@ function Results() {
 
 it('results are exported with the pages that are not loaded yet', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
-  onTestFinished(() => create.mockRestore())
   const api = fakeApi()
   const { client } = await renderApp(api.provide(<Results />))
   await expect.poll(() => api.sent.length).toBe(1)
