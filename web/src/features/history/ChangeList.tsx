@@ -26,9 +26,8 @@ const List = styled('ol')(({ theme }) => ({
   '& h3, & p': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere' },
   '& h3': { fontWeight: 600 },
   '& time': { ...theme.typography.small, display: 'block', color: theme.vars.palette.text.secondary },
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(1.5), margin: 0 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(1.5) },
   '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0 },
 }))
 
 /**

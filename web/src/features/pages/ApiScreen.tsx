@@ -23,8 +23,7 @@ const Operation = styled('section')(({ theme }) => ({
 const Parameters = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5, 3),
-  margin: 0,
-  '& dd': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& dd': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'max-content 1fr' },
 }))
 

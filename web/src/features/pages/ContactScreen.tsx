@@ -22,7 +22,6 @@ const Columns = styled('div')(({ theme }) => ({
 }))
 
 const Details = styled('dl')(({ theme }) => ({
-  margin: 0,
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '24px 1fr',
@@ -32,7 +31,7 @@ const Details = styled('dl')(({ theme }) => ({
   },
   '& svg': { gridRow: 'span 2', color: theme.vars.palette.bronze.main },
   '& dt': { fontSize: '0.9375rem', fontWeight: 600 },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { overflowWrap: 'anywhere' },
 }))
 
 /** Contact Us: details and a form. */

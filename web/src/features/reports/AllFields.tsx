@@ -11,9 +11,7 @@ const Fields = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
-  margin: 0,
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0 },
 }))
 
 /** All non-empty fields of a record except the name, because curators decide on all of them. */

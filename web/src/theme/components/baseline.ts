@@ -23,6 +23,7 @@ export const baseline: Components<Theme> = {
       img: { maxWidth: '100%' },
       // Styled lists have no markers; plain ones, as in texts, do.
       ':where(ul, ol):where([class])': { margin: 0, padding: 0, listStyle: 'none' },
+      'dl, dd': { margin: 0 },
       'time, table': { fontVariantNumeric: 'lining-nums tabular-nums' },
       '@page': { margin: '14mm' },
       '@media print': {

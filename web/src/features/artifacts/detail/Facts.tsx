@@ -13,10 +13,9 @@ const beside = (gap: string) => ({
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  margin: 0,
   '& > div': { display: 'grid', gap: theme.spacing(0.25) },
   '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   // The term is next to a short value where the column is wide enough.
   [theme.breakpoints.between('sm', 'md')]: beside(theme.spacing(2)),
   [theme.breakpoints.up('lg')]: beside(theme.spacing(2)),
