@@ -40,14 +40,8 @@ export const NO_FILTERS: Filters = (({ q: _q, sort: _sort, ...filters }) => ({ .
 )
 
 /** Returns true if any filter is set. */
-export function isFiltered(filters: Filters): boolean {
-  const { type, century, millennium, place, adder, contributor, discoverer, picture, from, to } = filters
-  const lists: readonly unknown[][] = [[...type], [...century], [...millennium], [...place]]
-  return (
-    lists.some((list) => list.length > 0) ||
-    Boolean(adder || contributor || discoverer || picture || from || to)
-  )
-}
+export const isFiltered = (filters: Filters): boolean =>
+  Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
 
 /** Parses an address. Without filters, only the specified sort orders are valid. */
 export function parseBrowsing(address: URLSearchParams): Browsing {
