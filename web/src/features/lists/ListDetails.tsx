@@ -107,40 +107,30 @@ interface TextFieldsProps {
 
 /** Title and introduction. Rendered even while closed, so that unsaved texts are saved. */
 function TextFields({ list, isOpen, drafts, uid }: TextFieldsProps) {
-  const { _id: listId, title, introduction } = list
-  const { mutateAsync: update } = useUpdateList(listId)
-  const saveTitle = async (text: string, seen: string | undefined) => {
-    const saved = await update({ title: text, ...(seen !== undefined && { seen_title: seen }) })
-    return saved.replaced_title
-  }
-  const saveIntroduction = async (text: string, seen: string | undefined) => {
-    const saved = await update({ introduction: text, ...(seen !== undefined && { seen_introduction: seen }) })
-    return saved.replaced_introduction
-  }
-  const common = { uid, listId }
+  const { mutateAsync: update } = useUpdateList(list._id)
   return (
     <Fields hidden={!isOpen}>
-      <SavedField
-        {...common}
-        field="title"
-        what="title"
-        label={translateDomainText(LIST_LABELS.title)}
-        stored={title}
-        max={LIST_TITLE_MAX}
-        isOneLine
-        draft={drafts?.get('title')}
-        save={saveTitle}
-      />
-      <SavedField
-        {...common}
-        field="introduction"
-        what="introduction"
-        label={translateDomainText(LIST_LABELS.introduction)}
-        stored={introduction}
-        max={LIST_INTRODUCTION_MAX}
-        draft={drafts?.get('introduction')}
-        save={saveIntroduction}
-      />
+      {(['title', 'introduction'] as const).map((field) => (
+        <SavedField
+          key={field}
+          uid={uid}
+          listId={list._id}
+          field={field}
+          what={field}
+          label={translateDomainText(LIST_LABELS[field])}
+          stored={list[field]}
+          max={field === 'title' ? LIST_TITLE_MAX : LIST_INTRODUCTION_MAX}
+          isOneLine={field === 'title'}
+          draft={drafts?.get(field)}
+          save={async (text, seen) => {
+            const saved = await update({
+              [field]: text,
+              ...(seen !== undefined && { [`seen_${field}`]: seen }),
+            })
+            return saved[`replaced_${field}`]
+          }}
+        />
+      ))}
     </Fields>
   )
 }
