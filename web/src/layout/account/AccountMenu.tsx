@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { disclosureHandlers } from '#components/hooks/disclosureHandlers.ts'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Badge from '@mui/material/Badge'
@@ -6,7 +7,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from '#utils/createStore.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
@@ -31,18 +32,9 @@ export function AccountMenu({ user, onSignOut }: Props) {
   const close = () => setOpen(false)
   const name = user.displayName || user.email
   useBackCloses(isOpen, close)
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return
-    close()
-    button?.focus()
-  }
-  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-  }
   return (
     <ClickAwayListener onClickAway={close}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to its button and panel */}
-      <div onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <div {...disclosureHandlers(isOpen, close, button)}>
         <IconButton
           ref={setButton}
           // Aligns the avatar, which is wider than an icon, with icons.

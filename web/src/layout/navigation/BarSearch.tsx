@@ -1,19 +1,13 @@
 import { t } from '@lingui/core/macro'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { styled } from '@mui/material/styles'
-import {
-  type FocusEvent,
-  type KeyboardEvent as ReactKeyboardEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import IconButton from '@mui/material/IconButton'
 import { isFocusHeld } from '#components/layout/FocusHold.tsx'
 import { SearchForm } from '#components/search/SearchForm.tsx'
 import { suggest } from '#firebase/api/suggest.ts'
+import { disclosureHandlers } from '#components/hooks/disclosureHandlers.ts'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
@@ -70,18 +64,10 @@ export function BarSearch() {
   const isWaiting = useHeroSearch(pathname === PATHS.home)
   const [opened, setOpened] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLElement | null>(null)
   // Closed by any navigation.
   const isOpen = opened === key
   const close = () => setOpened(undefined)
-  const closeOnEscape = (event: ReactKeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    close()
-    button.current?.focus()
-  }
-  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-  }
 
   /** Opens and focuses this field, or focuses the page's own field. */
   const focusField = useCallback(() => {
@@ -105,9 +91,9 @@ export function BarSearch() {
   if (pathname === PATHS.browse) return null
   return (
     <ClickAwayListener onClickAway={close}>
-      <Root ref={place} data-waiting={isWaiting || undefined} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <Root ref={place} data-waiting={isWaiting || undefined} {...disclosureHandlers(isOpen, close, button)}>
         <IconButton
-          ref={button}
+          ref={setButton}
           aria-label={t`Search`}
           aria-expanded={isOpen}
           disabled={!isHydrated}
