@@ -51,7 +51,7 @@ export const REPORT_FAULTS = {
     [list, 'isCurator || fields?.adder_uid === uid ? fields : null', 'isCurator || uid ? fields : null'],
   ],
   'content that stays while likes are moved': [
-    ['tests/api/moderation/hidden.test.ts', 'stays invisible when the server crashes'],
+    ['tests/api/moderation/hidden.test.ts', 'stays invisible when hiding it stops early'],
     [hide, '        [HIDING]: true,', '        ...stored,\n        [HIDING]: true,'],
     [hide, 'id: string, count: number)', 'id: string, count: number, stored: Fields = {})'],
     [hide, 'countIn(id, stored))', 'countIn(id, stored), stored)'],

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type Account, signUp, signUpCurator } from '../support/accounts.ts'
-import { startStore, type Store } from '../support/api.ts'
+import { type Api, startApi } from '../support/api.ts'
 import { storeArtifact } from '../support/artifacts.ts'
 import { member, objectOf, type Reply } from '../support/ask.ts'
-import { type Instances, startInstances } from '../support/crash.ts'
+import { type Instances, startSecond } from '../support/crash.ts'
 import { violations } from '../support/invariants.ts'
 import { findRepairs, removeRecordsWithoutAccount, repairAll } from '../support/operator.ts'
 import { seededRandom } from '../../support/seededRandom.ts'
@@ -23,14 +23,15 @@ const KILLS_MAX = IS_FULL ? Infinity : 1
 /** Replies after which the next instance is killed. */
 const REPLIES_PER_KILL = 40
 
-let store: Store
+let store: Api['store']
 let instances: Instances
 let people: Readonly<Record<'owner' | 'adder' | 'leaver' | 'stranger', Account>>
 let curator: Account
 
 beforeAll(async () => {
-  store = await startStore()
-  instances = await startInstances(store, 2)
+  const api = await startApi()
+  ;({ store } = api)
+  instances = await startSecond(store, api)
   const [owner, adder, leaver, stranger] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   people = { owner, adder, leaver, stranger }
   curator = await signUpCurator()
@@ -44,11 +45,10 @@ type Notes = Map<string, string>
  * means that nothing was stored.
  */
 function startSending() {
-  const random = seededRandom(seed)
   const state = { replies: 0, kills: 0 }
   let crash: Promise<void> | null = null
   const crashOne = async () => {
-    await instances.crash([random(2)])
+    await instances.crash()
     state.kills += 1
     crash = null
   }

@@ -11,7 +11,7 @@ import { minute, withinOneMinute } from '../support/minutes.ts'
 let api: Api
 let ada: Account
 
-const QUOTA = 60
+const QUOTA = 30
 /** Maximum writes that an instance counts in memory before it flushes them (docs/decisions/011-quotas.md). */
 const PENDING = QUOTA / 6
 
@@ -75,9 +75,9 @@ describe('threat 36: the writes of one user', () => {
     expect((await quotaOf(eve).get()).data()).toMatchObject({ writes: PENDING })
   })
 
-  it('count several times for a change of the name', async () => {
+  it('count ten times for a change of the name', async () => {
     const statuses = await withinOneMinute(async () => {
-      const { token } = await withWrites(QUOTA - PENDING)
+      const { token } = await withWrites(QUOTA - 10)
       const rename = async () => (await api.ask('POST', '/account/name', { token })).status
       return [await rename(), await rename()]
     })
@@ -86,7 +86,7 @@ describe('threat 36: the writes of one user', () => {
 })
 
 describe('threat 36: writes of one user through two instances', () => {
-  it('share one quota, which costs a document for each tenth write', async () => {
+  it('share one quota, which costs a document for each sixth of it', async () => {
     const two = [api, await startFunction(api.store, { WRITES_PER_MINUTE: String(QUOTA) })]
     const { accepted, pending } = await withinOneMinute(async () => {
       const eve = await signUp()

@@ -11,7 +11,7 @@ let api: Api
 let ada: Account
 let bob: Account
 
-const CALLS = 5
+const CALLS = 3
 const DOCUMENTS = 50
 /** Quota multiplier for addresses of the platform's proxies. */
 const PROXY_SHARE = 20

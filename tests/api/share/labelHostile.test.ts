@@ -6,10 +6,10 @@ import { labelSheet } from '../../../web/build/share/labelSheet.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { closeAtEnd } from '../support/closing.ts'
 import { expectSound, HOSTED, ORIGIN, refreshIndex } from '../support/labels.ts'
-import { scaled } from '../../support/scale.ts'
+import { IS_FULL } from '../../support/scale.ts'
 
 /** Tests of labels of hostile records (docs/threats.md, threat 60), in a real browser at phone width. */
-const COUNT = scaled(200, 25)
+const COUNT = IS_FULL ? 200 : 25
 const WIDTH = 360
 
 const MARKUP = [

@@ -1,13 +1,13 @@
 /** Several processes of the function on one store, like the instances of a deployment. Each can be killed. */
 import type { Firestore } from '@google-cloud/firestore'
-import { startFunction, type Store } from './api.ts'
+import { type RunningFunction, startFunction, type Store } from './api.ts'
 import type { Ask } from './ask.ts'
 
 export interface Instances {
   /** Sends requests to the instances in turn. Rejects if the instance dies during the request. */
   readonly ask: Ask
   /** Kills instances as a crash would. The next request to one starts its replacement. */
-  crash(places: readonly number[]): Promise<void>
+  crash(places?: readonly number[]): Promise<void>
 }
 
 /** Starts this many processes of the function on one store. */
@@ -23,12 +23,23 @@ export async function startInstances(store: Store, count: number): Promise<Insta
   let asked = 0
   return {
     ask: async (...request) => (await at((asked += 1) % count)).ask(...request),
-    async crash(places) {
+    async crash(places = []) {
       const killed = places.map((place) => running.get(place))
       for (const place of places) running.delete(place)
       await Promise.all(killed.map(async (instance) => (await instance)?.child.kill()))
     },
   }
+}
+
+/** Sends requests in turn to a running function and to another instance, which can be killed. */
+export async function startSecond(store: Store, { ask }: Pick<RunningFunction, 'ask'>) {
+  const mortal = await startInstances(store, 1)
+  let asked = 0
+  const second: Instances = {
+    ask: (...request) => ((asked += 1) % 2 === 0 ? ask : mortal.ask)(...request),
+    crash: () => mortal.crash([0]),
+  }
+  return second
 }
 
 /**
