@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { toast } from '#notifications/toast.ts'
 
@@ -34,3 +35,6 @@ export function Form({ onSubmit, ...props }: Props) {
     />
   )
 }
+
+/** A form with its fields below each other. */
+export const ColumnForm = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))

@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { Actions } from '#components/layout/Actions.ts'
 import { Sheet, type SheetProps } from '#components/layout/Sheet.tsx'
-import { Form } from './Form.tsx'
+import { ColumnForm } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
-
-interface Props extends SheetProps, Pick<ComponentProps<typeof Form>, 'onSubmit'> {
+interface Props extends SheetProps, Pick<ComponentProps<typeof ColumnForm>, 'onSubmit'> {
   /** The submit button: its label, also while it submits, and its colour. */
   submit: { readonly label: string; readonly busy: string; readonly color?: 'primary' | 'error' }
   isBusy: boolean
@@ -22,7 +19,7 @@ export function FormDialog({ submit, isBusy, onSubmit, onClose, children, ...she
   }
   return (
     <Sheet {...sheet} onClose={close}>
-      <Fields onSubmit={onSubmit}>
+      <ColumnForm onSubmit={onSubmit}>
         {children}
         <Actions>
           <SubmitButton color={submit.color ?? 'primary'} busyText={submit.busy} isBusy={isBusy}>
@@ -32,7 +29,7 @@ export function FormDialog({ submit, isBusy, onSubmit, onClose, children, ...she
             {t`Cancel`}
           </Button>
         </Actions>
-      </Fields>
+      </ColumnForm>
     </Sheet>
   )
 }

@@ -1,17 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { contactSchema } from '@tracker/domain/account/contact.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
-import { Form } from '#components/forms/Form.tsx'
+import { ColumnForm } from '#components/forms/Form.tsx'
 import { EmailField } from '#components/forms/EmailField.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { useUnsavedGuard } from '#components/hooks/useLeaveGuard.ts'
-
-const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
 /** The contact form. As specified, it sends nothing and says so. */
 export function ContactForm() {
@@ -22,7 +19,7 @@ export function ContactForm() {
   const { isSubmitSuccessful } = formState
   useUnsavedGuard(() => getValues('message') !== '' && !isSubmitSuccessful)
   return (
-    <Letter onSubmit={handleSubmit(() => {})}>
+    <ColumnForm onSubmit={handleSubmit(() => {})}>
       <FormField control={control} name="name" label={t`Name`} autoComplete="name" required />
       <EmailField control={control} name="email" />
       <FormField control={control} name="message" label={t`Message`} multiline minRows={5} required />
@@ -42,6 +39,6 @@ export function ContactForm() {
           </Notice>
         )}
       </Typography>
-    </Letter>
+    </ColumnForm>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps, ReactNode } from 'react'
-import { Form } from '#components/forms/Form.tsx'
+import { ColumnForm } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Page } from '#components/layout/Page.tsx'
@@ -11,10 +11,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 import type { AuthAttempt } from './useAuthAttempt.ts'
 
 /** The column of the form. */
-const Sheet = styled('div')(({ theme }) => ({
-  maxWidth: 480,
-  '& form': { display: 'grid', gap: theme.spacing(3) },
-}))
+const Sheet = styled('div')({ maxWidth: 480 })
 
 /** The form and a preview of the page after sign-in: above the form on small screens, else next to it. */
 const Columns = styled('div')(({ theme }) => ({
@@ -39,7 +36,7 @@ interface Props extends AuthScreenProps {
   title: string
   busyText: string
   attempt: AuthAttempt
-  onSubmit: ComponentProps<typeof Form>['onSubmit']
+  onSubmit: ComponentProps<typeof ColumnForm>['onSubmit']
   /** The link to the other screen. */
   other: { question: string; label: string; to: string }
   /** The fields. */
@@ -52,13 +49,13 @@ export function AuthForm({ title, busyText, attempt, onSubmit, other, behind, ch
   const waiting = useHydrated() ? (behind?.(attempt.returnPath) ?? null) : null
   const sheet = (
     <Sheet>
-      <Form onSubmit={onSubmit}>
+      <ColumnForm onSubmit={onSubmit}>
         {children}
         <FormError text={attempt.failure} />
         <SubmitButton fullWidth isBusy={attempt.isBusy} busyText={busyText}>
           {title}
         </SubmitButton>
-      </Form>
+      </ColumnForm>
       <GoogleButton isBusy={attempt.isBusy} onClick={attempt.runWithGoogle} />
       <Typography sx={{ marginTop: 3 }}>
         {other.question}{' '}

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { resetSchema } from '@tracker/domain/account/credentials.ts'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
-import { Form } from '#components/forms/Form.tsx'
+import { ColumnForm } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
 import { EmailField } from '#components/forms/EmailField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
@@ -15,8 +14,6 @@ import { sendPasswordReset } from '#firebase/auth/accountSecurity.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { asSignInError, isUnknownAccount } from '#features/account/messages.ts'
-
-const Sheet = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 480 }))
 
 /**
  * Sends an e-mail with a link to set a new password. The message is the same whether or not the account
@@ -45,7 +42,7 @@ export default function ResetPasswordScreen() {
       intro={t`We send you a link to set a new password.`}
       width={FORM_WIDTH}
     >
-      <Sheet onSubmit={send}>
+      <ColumnForm onSubmit={send} sx={{ maxWidth: 480 }}>
         <EmailField control={control} name="email" />
         <FormError text={failure} />
         {sentTo !== undefined && (
@@ -56,7 +53,7 @@ export default function ResetPasswordScreen() {
         <SubmitButton isBusy={formState.isSubmitting} busyText={t`Sending`}>
           {t`Send Link`}
         </SubmitButton>
-      </Sheet>
+      </ColumnForm>
       <Typography sx={{ marginTop: 3 }}>
         <TextLink to={PATHS.signIn}>{t`Back to Sign In`}</TextLink>
       </Typography>

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { listReportSchema } from '@tracker/domain/reports/report.ts'
-import { styled } from '@mui/material/styles'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useNavigate, useParams } from 'react-router'
-import { Form } from '#components/forms/Form.tsx'
+import { ColumnForm } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Page } from '#components/layout/Page.tsx'
@@ -12,8 +11,6 @@ import { toast } from '#notifications/toast.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { useReportList } from '#features/reports/api/useListReports.ts'
 import { ReasonField } from './ReasonField.tsx'
-
-const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
 /** The form to report a shared list. The list's public page links to it. */
 export default function ReportListScreen() {
@@ -38,13 +35,13 @@ export default function ReportListScreen() {
       intro={t`Curators will look at it. They see what you write, and not who has written it.`}
       width={FORM_WIDTH}
     >
-      <Letter onSubmit={send}>
+      <ColumnForm onSubmit={send}>
         <ReasonField control={control} name="reason" />
         <FormField control={control} name="text" label={t`What is wrong`} multiline minRows={3} />
         <SubmitButton busyText={t`Sending`} isBusy={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
           {t`Send`}
         </SubmitButton>
-      </Letter>
+      </ColumnForm>
     </Page>
   )
 }
