@@ -6,7 +6,7 @@ import { member, objectOf, type Reply } from '../support/ask.ts'
 import { type Instances, startSecond } from '../support/crash.ts'
 import { violations } from '../support/invariants.ts'
 import { findRepairs, removeRecordsWithoutAccount, repairAll } from '../support/operator.ts'
-import { seededRandom } from '../../support/seededRandom.ts'
+import { seeded } from '../../../tools/bench/search/museumNames.ts'
 import { IS_FULL, scaled } from '../../support/scale.ts'
 
 /**
@@ -108,7 +108,7 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
   }
 
   const editEntries = async (tab: number) => {
-    const random = seededRandom(seed + 1 + tab)
+    const random = seeded(seed + 1 + tab)
     const own = ids.slice(tab * ARTIFACTS_PER_TAB, (tab + 1) * ARTIFACTS_PER_TAB)
     for (let at = 0; at < CHANGES; at += 1) {
       const [list = '', artifactId = ''] = [lists[random(lists.length)], own[random(own.length)]]
@@ -126,7 +126,7 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
     }
   }
   const reorder = async () => {
-    const random = seededRandom(seed - 1)
+    const random = seeded(seed - 1)
     for (let at = 1; at <= CHANGES; at += 1) {
       // Each tab reorders only the entries that existed when it was opened.
       const order = ids.filter(() => random(2) === 0).toSorted(() => random(3) - 1)
@@ -136,7 +136,7 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
     await send('DELETE', `/lists/${doomed}`, owner)
   }
   const withdraw = async () => {
-    const random = seededRandom(seed - 2)
+    const random = seeded(seed - 2)
     for (const id of ids) {
       const kind = random(4)
       if (kind === 0) await send('DELETE', `/artifact/${id}`, adder)
@@ -147,7 +147,7 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
     await send('POST', `/listReports/${judged}`, curator, { decision: 'hide', note: 'x' })
   }
   const trespass = async () => {
-    const random = seededRandom(seed - 3)
+    const random = seeded(seed - 3)
     for (let at = 0; at < CHANGES; at += 1) {
       const [list = '', artifactId = ''] = [lists[random(lists.length)], ids[random(ids.length)]]
       const body = { artifactId, note: 'Mine', title: 'Mine', visibility: 'link', order: [artifactId] }
@@ -166,7 +166,7 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
     }
   }
   const leave = async () => {
-    const random = seededRandom(seed - 4)
+    const random = seeded(seed - 4)
     const before = random(CHANGES)
     // Repeats until the account is deleted.
     const goOn = async () => {

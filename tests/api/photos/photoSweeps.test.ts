@@ -8,7 +8,7 @@ import { leftHistories } from '../support/histories.ts'
 import { violations } from '../support/invariants.ts'
 import { deleteUser, findRepairs, repairAll } from '../support/operator.ts'
 import { aPhoto, mediumOf, photoForm, webp } from '../support/photos.ts'
-import { seededRandom } from '../../support/seededRandom.ts'
+import { seeded } from '../../../tools/bench/search/museumNames.ts'
 import { scaled } from '../../support/scale.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
@@ -119,7 +119,7 @@ describe('threat 68: unused photos', () => {
   const KILL_EVERY = 40
 
   it(`do not remain after many random additions, edits and deletions, some parallel, some with kills, and the reconciler (SEED=${seed})`, async () => {
-    const random = seededRandom(seed)
+    const random = seeded(seed)
     const instances = await startSecond(api.store, api)
     const ids: string[] = []
     const sent: string[] = ['']
