@@ -10,7 +10,7 @@ import { measureInteractions } from '#bench/interactions.ts'
 import { compareByLighthouse } from '#bench/lighthouse/lighthouse.ts'
 import { measureManyCards } from '#bench/manyCards.ts'
 import { auditPublicPages } from '#bench/lighthouse/publicPages.ts'
-import { saveResults, type Measure, readPrevious, tableOf } from '#bench/measures.ts'
+import { saveResults, type Measure, readPrevious, rowsOf } from '#bench/measures.ts'
 import { readRecords } from '#bench/records.ts'
 import { measureForgiving } from '#bench/search/measure.ts'
 import { startSite } from '#bench/site.ts'
@@ -49,7 +49,8 @@ async function measureOn(
   try {
     for (const [title, measure] of Object.entries(tables)) {
       const measures = await measure(browser, stack)
-      console.log(tableOf(title, measures, previous))
+      console.log(`\n${title}`)
+      console.table(rowsOf(measures, previous))
       found.push(...measures)
     }
     await saveResults(previous, found)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { median, tableOf } from '#bench/measures.ts'
+import { median, rowsOf } from '#bench/measures.ts'
 
 describe('a median', () => {
   it('is the middle value, or the mean of the two middle ones', () => {
@@ -9,12 +9,10 @@ describe('a median', () => {
   })
 })
 
-describe('the table', () => {
-  const one = { name: 'first card', value: 1_250, unit: 'ms', goal: 1_200 } as const
-
-  it('shows a value beside its goal and the previous run, and lists missed goals', () => {
-    const lines = tableOf('Browse', [one, { ...one, name: 'kept', value: 900 }], { 'first card': 1_900 })
-    expect(lines).toMatch(/first card +1250 ms +1200 ms +1900 ms {2}missed/)
-    expect(lines).toMatch(/kept +900 ms +1200 ms *$/)
+it('a row has the value, the goal, the previous value and whether the goal is missed', () => {
+  const one = { name: 'first card', value: 1_250.04, unit: 'ms', goal: 1_200 } as const
+  expect(rowsOf([one, { ...one, name: 'kept', value: 900 }], { 'first card': 1_900 })).toEqual({
+    'first card, ms': { measured: 1_250, goal: 1_200, before: 1_900, missed: true },
+    'kept, ms': { measured: 900, goal: 1_200, before: null, missed: false },
   })
 })

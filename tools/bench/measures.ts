@@ -33,27 +33,21 @@ export async function saveResults(previous: Values, measures: readonly Measure[]
   await writeFile(PREVIOUS, `${JSON.stringify(values, null, 2)}\n`)
 }
 
-const show = (value: number, unit: string) => {
-  const digits = Number.isInteger(value) || unit === 'ms' ? 0 : 1
-  return `${value.toFixed(digits)}${unit && ` ${unit}`}`
-}
+const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Formats name, value, goal, previous value and whether the goal was missed. */
-function lineOf({ name, value, unit, goal }: Measure, previous: Values): string {
-  const before = previous[name]
-  const cells = [
-    show(value, unit).padStart(14),
-    (goal === null ? '' : show(goal, unit)).padStart(14),
-    (before === undefined ? '' : show(before, unit)).padStart(14),
-  ]
-  return `  ${name.padEnd(56)}${cells.join('')}${goal !== null && value > goal ? '  missed' : ''}`
-}
-
-/** Formats results as a table. */
-export function tableOf(title: string, measures: readonly Measure[], previous: Values): string {
-  const head = ['measured', 'goal', 'before'].map((cell) => cell.padStart(14)).join('')
-  return [`\n  ${title.padEnd(56)}${head}`, ...measures.map((one) => lineOf(one, previous))].join('\n')
-}
+/** Returns the rows of a table for `console.table`. */
+export const rowsOf = (measures: readonly Measure[], previous: Values) =>
+  Object.fromEntries(
+    measures.map(({ name, value, unit, goal }) => [
+      unit === '' ? name : `${name}, ${unit}`,
+      {
+        measured: rounded(value),
+        goal,
+        before: previous[name] === undefined ? null : rounded(previous[name]),
+        missed: goal !== null && value > goal,
+      },
+    ]),
+  )
 
 /** @throws Error without values */
 export function median(values: readonly number[]): number {

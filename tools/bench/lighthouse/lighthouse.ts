@@ -98,29 +98,25 @@ async function measureOnce(
   }
 }
 
-/** Formats a line of the table. */
-export const line = (cells: readonly string[]) =>
-  `  ${(cells[0] ?? '').padEnd(44)}${cells
-    .slice(1)
-    .map((cell) => cell.padStart(9))
-    .join('')}`
-
-export const HEADINGS = ['score', 'range', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'thread s', 'a11y', 'bp', 'seo']
-
-/** Formats the medians of results. */
-export function show(name: string, results: readonly Result[]): string {
-  const of = (key: keyof Result) => median(results.map((result) => result[key]))
+/** Returns a row of medians for `console.table`. */
+export function rowOf(results: readonly Result[]) {
+  const of = (key: keyof Result, digits = 0) =>
+    Number(median(results.map((result) => result[key])).toFixed(digits))
+  const seconds = (key: keyof Result) => Number((of(key) / 1000).toFixed(2))
   const scores = results.map(({ performance }) => Math.round(performance))
-  return line([
-    name,
-    `${Math.round(of('performance'))}`,
-    `${Math.min(...scores)}-${Math.max(...scores)}`,
-    ...[of('fcp'), of('lcp')].map((ms) => (ms / 1000).toFixed(2)),
-    of('blocking').toFixed(0),
-    of('cls').toFixed(3),
-    (of('thread') / 1000).toFixed(1),
-    ...CATEGORIES.slice(1).map((key) => of(key).toFixed(0)),
-  ])
+  return {
+    score: of('performance'),
+    lowest: Math.min(...scores),
+    highest: Math.max(...scores),
+    'FCP s': seconds('fcp'),
+    'LCP s': seconds('lcp'),
+    'TBT ms': of('blocking'),
+    CLS: of('cls', 3),
+    'thread s': seconds('thread'),
+    a11y: of('accessibility'),
+    bp: of('best-practices'),
+    seo: of('seo'),
+  }
 }
 
 /** Prints medians of five for each URL and the reference page. @throws Failure */
@@ -136,9 +132,12 @@ export async function compareByLighthouse(urls: readonly string[]): Promise<void
       const results = new Map(all.map((url) => [url, [] as Result[]]))
       for (let round = 0; round < ROUNDS; round += 1)
         for (const url of all) results.get(url)?.push(await runLighthouse(url, mode, executablePath, folder))
-      const slowed = mode === 'devtools' ? 'applied' : 'simulated'
-      console.log(`\n${line([`Lighthouse ${VERSION}, throttling ${slowed}`, ...HEADINGS])}`)
-      for (const [url, found] of results) console.log(show(url === reference.url ? 'reference' : url, found))
+      console.log(`\nLighthouse ${VERSION}, throttling ${mode === 'devtools' ? 'applied' : 'simulated'}`)
+      const rows = [...results].map(([url, found]) => [
+        url === reference.url ? 'reference' : url,
+        rowOf(found),
+      ])
+      console.table(Object.fromEntries(rows))
     }
   } finally {
     reference.close()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import * as z from 'zod/mini'
-import { HEADINGS, line, runLighthouse, show } from '#bench/lighthouse/lighthouse.ts'
+import { rowOf, runLighthouse } from '#bench/lighthouse/lighthouse.ts'
 import { browserOptions } from '#browser.ts'
 
 /** Audited paths; the last one does not exist. The label of an artifact is audited too. */
@@ -40,7 +40,8 @@ export async function auditPublicPages(app: string): Promise<void> {
     await createDarkProfile(app, dark)
     const paths = [...PATHS, await sharePath(app)]
     for (const theme of ['light', 'dark'] as const) {
-      console.log(`\n${line([`Public pages, ${theme}, throttling simulated`, ...HEADINGS])}`)
+      console.log(`\nPublic pages, ${theme}, throttling simulated`)
+      const rows: Record<string, object> = {}
       for (const path of paths) {
         const profile = join(folder, 'profile')
         if (theme === 'dark') await cp(dark, profile, { recursive: true })
@@ -49,8 +50,9 @@ export async function auditPublicPages(app: string): Promise<void> {
           isDark: theme === 'dark',
         })
         await rm(profile, { recursive: true, force: true })
-        console.log(show(path, [result]))
+        rows[path] = rowOf([result])
       }
+      console.table(rows)
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
