@@ -9,7 +9,7 @@ export type IndexedWord = readonly [word: string, passages: readonly number[]]
 
 export class WordIndex {
   readonly #passages = new Map<string, number[]>()
-  /** Contains the same words and lists. */
+  /** Contains the same words and lists. Iterating over the words of the tree takes two to three times as long. */
   readonly #tree = new SearchableMap<number[]>()
 
   /** Adds words with their passages. The words must be new. */
