@@ -70,7 +70,7 @@ async function everything(): Promise<string> {
 }
 
 describe('the data stored about a user', () => {
-  it('has the account, own artifacts, hidden ones too, likes and reports', async () => {
+  it('has the account, own artifacts, hidden ones too, likes and reports, and has nothing of others', async () => {
     const { own, ownHidden, other, otherHidden } = await fill()
     const [page] = await download(ada)
     expect(page?.account).toMatchObject({
@@ -92,15 +92,11 @@ describe('the data stored about a user', () => {
     )
     expect(page?.reports.map(({ text }) => text)).toEqual(['Ada says so.', 'Ada says so.'])
     expect((await download(curator)).flatMap(({ decided }) => decided)).toHaveLength(2)
-  })
-
-  it('has nothing of others: no address, no report, no hidden record', async () => {
-    await fill()
-    const text = JSON.stringify(await download(ada))
+    const text = JSON.stringify(page)
     expect(text).not.toMatch(new RegExp(`${bob.uid}|${bob.email}|${curator.uid}|Bob says so|Secret of Bob`))
   })
 
-  it('comes page by page, each record once, with any page size', async () => {
+  it('comes page by page, each record once, with any page size; its cursor works for the same user only', async () => {
     await fill()
     const flat = (pages: OwnData[]) =>
       pages.flatMap(({ artifacts, addresses, likes, reports, decided }) =>
@@ -112,10 +108,6 @@ describe('the data stored about a user', () => {
       expect(flat(pages)).toEqual(whole)
       for (const page of pages) expect(flat([page]).length).toBeLessThanOrEqual(limit)
     }
-  })
-
-  it('needs a session, and its cursor works for the same user only', async () => {
-    await fill()
     const next = nextOf(await api.ask('GET', '/account?limit=1', { token: ada.token })) ?? ''
     expect(await api.ask('GET', next, { token: bob.token })).toMatchObject({ status: 400 })
     expect(await api.ask('GET', '/account')).toMatchObject({ status: 401 })
@@ -123,8 +115,9 @@ describe('the data stored about a user', () => {
 })
 
 describe('a user who deletes their account', () => {
-  it('leaves nothing, and likes of others still count', async () => {
+  it('leaves nothing and cannot use the token any more; others are not affected', async () => {
     const { other } = await fill()
+    const before = await download(bob)
     const headers = { 'Idempotency-Key': 'x' }
     await api.ask('POST', '/artifacts', { token: ada.token, body: anArtifact(), headers })
     expect(await remove(ada.token)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
@@ -132,12 +125,6 @@ describe('a user who deletes their account', () => {
     expect((await api.store.db.doc(`artifacts/${other}`).get()).get('likes_count')).toBe(1)
     expect(await violations(api.store.db)).toEqual([])
     expect(await leftPrivates(api.store.db)).toEqual([])
-  })
-
-  it('cannot use the token any more; others are not affected', async () => {
-    const { other } = await fill()
-    const before = await download(bob)
-    await remove(ada.token)
     expect(await remove(ada.token)).toMatchObject({ status: 401 })
     expect(await like(ada, other)).toMatchObject({ status: 401 })
     const of = (pages: OwnData[]) => pages.flatMap(({ likes }) => likes.map(({ _id }) => _id))

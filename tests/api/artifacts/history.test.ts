@@ -10,6 +10,7 @@ import { violations } from '../support/invariants.ts'
 import { jsonLdOf } from '../support/labels.ts'
 import { findRepairs, repairAll } from '../support/operator.ts'
 import { scaled } from '../../support/scale.ts'
+import { decide } from '../support/moderation.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of the history of an artifact (docs/decisions/010-histories.md). */
@@ -17,8 +18,6 @@ withPeople()
 
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
   api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body, headers })
-const decide = (id: string, decision: string) =>
-  api.ask('POST', `/reports/${id}`, { token: curator.token, body: { decision, note: 'A copy.' } })
 const remove = (id: string) => api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
 const changesOf = async (id: string) => (await historyOf(api.store.db, id))?.changes ?? []
 

@@ -6,6 +6,7 @@ import { listOf, member } from '../support/ask.ts'
 import { violations } from '../support/invariants.ts'
 import { findRepairs, repairAll } from '../support/operator.ts'
 import { photoForm } from '../support/photos.ts'
+import { sizeOf } from '../support/moderation.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of undoing a deletion (docs/decisions/007-deletion.md; docs/threats.md, threat 83). */
@@ -16,7 +17,6 @@ const remove = (id: string, who = ada) => api.ask('DELETE', `/artifact/${id}?und
 const undo = (id: string, who = ada) => api.ask('POST', `/undoDelete/${id}`, { token: who.token })
 const like = (id: string, who = bob) =>
   api.ask('POST', '/likes', { token: who.token, body: { artifactId: id } })
-const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
 const everything = async () => ({
   artifacts: await sizeOf('artifacts'),
   trash: await sizeOf('trash'),

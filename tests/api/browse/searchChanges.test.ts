@@ -5,7 +5,8 @@ import { startFunction } from '../support/api.ts'
 import { add, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
 import type { Ask } from '../support/ask.ts'
 import { findRepairs, repairAll } from '../support/operator.ts'
-import { ada, api, curator, withPeople } from '../support/people.ts'
+import { decide } from '../support/moderation.ts'
+import { ada, api, withPeople } from '../support/people.ts'
 
 /**
  * Tests that search finds stored, changed and deleted artifacts as they are
@@ -20,8 +21,6 @@ async function find(query: string, ask: Ask = api.ask): Promise<string[]> {
     .results.map(({ _id }) => _id)
     .toSorted()
 }
-const decide = (id: string, decision: string) =>
-  api.ask('POST', `/reports/${id}`, { token: curator.token, body: { decision, note: 'A copy.' } })
 
 describe('the search follows', () => {
   it('additions, changes and deletions through the API', async () => {

@@ -6,6 +6,7 @@ import { member } from '../support/ask.ts'
 import { violations } from '../support/invariants.ts'
 import { today } from '../support/minutes.ts'
 import { findRepairs } from '../support/operator.ts'
+import { decideMany, openReports, report, sizeOf } from '../support/moderation.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 import { photoForm } from '../support/photos.ts'
 
@@ -21,15 +22,7 @@ beforeAll(async () => {
   strict = await startFunction(api.store, env)
 })
 
-const asCurator = (method: string, path: string, body?: unknown) =>
-  api.ask(method, path, { token: curator.token, ...(body !== undefined && { body }) })
-const decideMany = (artifactIds: readonly string[], decision: string, note = 'Spam.') =>
-  asCurator('POST', '/decisions', { artifactIds, decision, note })
 const get = (id: string, who = bob) => api.ask('GET', `/artifact/${id}`, { token: who.token })
-const report = (who: Account, artifactId: string, reason = 'False') =>
-  api.ask('POST', '/reports', { token: who.token, body: { artifactId, reason, text: '' } })
-const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
-const openReports = async () => member(await asCurator('GET', '/openReports'), 'open')
 
 describe('the first artifacts of an account, where the operator sets it (threat 82)', () => {
   it('wait for a curator until three are visible', async () => {

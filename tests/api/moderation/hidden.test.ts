@@ -6,16 +6,12 @@ import { add, likerNames, storeArtifact } from '../support/artifacts.ts'
 import { listOf, member } from '../support/ask.ts'
 import { leftPrivates, violations } from '../support/invariants.ts'
 import { scaled } from '../../support/scale.ts'
+import { cases, decide, report, sizeOf } from '../support/moderation.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of artifacts hidden by curators (docs/threats.md, threat 50). */
 withPeople()
 
-const report = (who: Account, artifactId: string, reason: string = 'False', text = '') =>
-  api.ask('POST', '/reports', { token: who.token, body: { artifactId, reason, text } })
-const decide = (id: string, decision: string, note = 'A copy.') =>
-  api.ask('POST', `/reports/${id}`, { token: curator.token, body: { decision, note } })
-const cases = async () => listOf(await api.ask('GET', '/reports', { token: curator.token }))
 const get = (who: Account, id: string) => api.ask('GET', `/artifact/${id}`, { token: who.token })
 const like = (who: Account, artifactId: string) =>
   api.ask('POST', '/likes', { token: who.token, body: { artifactId } })
@@ -23,7 +19,6 @@ const mine = async (who: Account) =>
   listOf(await api.ask('GET', `/myArtifacts?email=${who.email}`, { token: who.token }))
 const liked = async (who: Account) =>
   listOf(await api.ask('GET', `/liked?email=${who.email}`, { token: who.token }))
-const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
 
 describe('a hidden artifact', () => {
   async function hideOne(): Promise<string> {

@@ -1,12 +1,13 @@
 import { SUSPENSION_BATCH } from '@tracker/domain/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { type Account, signUpMany, signUpPeople } from '../support/accounts.ts'
+import { signUpMany, signUpPeople } from '../support/accounts.ts'
 import { startFunction } from '../support/api.ts'
 import { add, anArtifact, likerNames, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
 import { listOf, member, objectOf } from '../support/ask.ts'
 import { watchChanges } from '../support/crash.ts'
 import { violations } from '../support/invariants.ts'
 import { findRepairs, repairAll } from '../support/operator.ts'
+import { asCurator, cases, decideMany, openReports, report, sizeOf } from '../support/moderation.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 import { IS_FULL } from '../../support/scale.ts'
 
@@ -15,19 +16,10 @@ import { IS_FULL } from '../../support/scale.ts'
  */
 withPeople({ isNewForEach: true })
 
-const asCurator = (method: string, path: string, body?: unknown) =>
-  api.ask(method, path, { token: curator.token, ...(body !== undefined && { body }) })
-const decideMany = (artifactIds: readonly string[], decision: string, note = 'Spam.') =>
-  asCurator('POST', '/decisions', { artifactIds, decision, note })
 const suspend = (uid: string, reason = 'Spam.') => asCurator('POST', `/suspensions/${uid}`, { reason })
 const lift = (uid: string) => asCurator('DELETE', `/suspensions/${uid}`)
 const get = (id: string, who = bob) => api.ask('GET', `/artifact/${id}`, { token: who.token })
-const report = (who: Account, artifactId: string, reason = 'False') =>
-  api.ask('POST', '/reports', { token: who.token, body: { artifactId, reason, text: '' } })
-const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
-const openReports = async () => member(await asCurator('GET', '/openReports'), 'open')
 const artifactOf = (entry: Record<string, unknown>) => objectOf(entry.artifact)
-const casesShown = async () => listOf(await asCurator('GET', '/reports'))
 
 /** Stores this many artifacts of a user and returns their ids. */
 async function storeMany(uid: string, count: number): Promise<string[]> {
@@ -69,7 +61,7 @@ describe('one decision on many artifacts', () => {
     const id = await add(api.ask, ada.token)
     await decideMany([id], 'hide')
     expect(await decideMany([id], 'hide')).toMatchObject({ body: { decided: 1, refused: [] } })
-    const [entry = {}] = await casesShown()
+    const [entry = {}] = await cases()
     expect(entry.decisions).toHaveLength(1)
   })
 
@@ -134,11 +126,11 @@ describe('a suspended contributor (threat 80)', () => {
     await report(bob, reported)
     expect(await openReports()).toBe(1)
     await suspend(ada.uid)
-    expect([await openReports(), await casesShown()]).toEqual([0, []])
+    expect([await openReports(), await cases()]).toEqual([0, []])
     expect(await report(ada, plain, 'Appeal')).toMatchObject({ status: 201 })
-    expect((await casesShown()).map((entry) => artifactOf(entry)._id)).toEqual([plain])
+    expect((await cases()).map((entry) => artifactOf(entry)._id)).toEqual([plain])
     await lift(ada.uid)
-    expect(await casesShown()).toMatchObject([{ artifact: { _id: reported }, reports_count: 1 }])
+    expect(await cases()).toMatchObject([{ artifact: { _id: reported }, reports_count: 1 }])
     expect(await openReports()).toBe(1)
     expect(await violations(api.store.db)).toEqual([])
   })

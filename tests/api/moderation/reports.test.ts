@@ -3,20 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { add } from '../support/artifacts.ts'
 import { listOf, objectOf } from '../support/ask.ts'
+import { cases, decide, report, sizeOf } from '../support/moderation.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of reports and of who may decide about them (docs/threats.md, threats 48 and 49). */
 withPeople()
 
-const report = (who: Account, artifactId: string, reason: string = 'False', text = '') =>
-  api.ask('POST', '/reports', { token: who.token, body: { artifactId, reason, text } })
-const decide = (id: string, decision: string, note = 'A copy.', who = curator) =>
-  api.ask('POST', `/reports/${id}`, { token: who.token, body: { decision, note } })
-const cases = async () => listOf(await api.ask('GET', '/reports', { token: curator.token }))
 const idsOf = (found: readonly Record<string, unknown>[]) =>
   found.map(({ artifact }) => objectOf(artifact)._id)
 const get = (who: Account, id: string) => api.ask('GET', `/artifact/${id}`, { token: who.token })
-const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
 
 describe('a report', () => {
   it('is stored once per user; a repeated report returns the same id', async () => {

@@ -10,12 +10,12 @@ import { deleteUser, findRepairs, repairAll } from '../support/operator.ts'
 import { aPhoto, mediumOf, photoForm, webp } from '../support/photos.ts'
 import { seeded } from '../../../tools/bench/search/museumNames.ts'
 import { scaled } from '../../support/scale.ts'
+import { sizeOf } from '../support/moderation.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /** Tests of when photos are deleted (docs/threats.md, threat 68). */
 withPeople()
 
-const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
 const pathOf = (url: string) => new URL(url).pathname
 const get = (url: string) => api.ask('GET', pathOf(url))
 const remove = (url: string) => api.ask('DELETE', pathOf(url), { token: ada.token })

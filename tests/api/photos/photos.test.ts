@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { add } from '../support/artifacts.ts'
 import { member } from '../support/ask.ts'
 import { today, withinOneDay } from '../support/minutes.ts'
+import { sizeOf } from '../support/moderation.ts'
 import { ada, api, bob, withPeople } from '../support/people.ts'
 import { aPhoto, jpeg, mediumOf, partsOf, type Part, photoForm, webp } from '../support/photos.ts'
 
@@ -13,7 +14,6 @@ withPeople()
 
 const send = (parts?: readonly Part[], who = ada) =>
   api.ask('POST', '/photos', { token: who.token, ...photoForm(parts) })
-const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
 const pathOf = (url: string) => new URL(url).pathname
 const get = (url: string) => api.ask('GET', pathOf(url))
 const remove = (url: string, who = ada) => api.ask('DELETE', pathOf(url), { token: who.token })

@@ -6,12 +6,48 @@ describe('an id', () => {
     expect(isId(id)).toBe(true)
   })
 
-  it.each(['', '.', '..', 'a/b', 'a%2Fb', '__x__', 'é', 'a b', 'x'.repeat(129), '../x', 'a\u0000', null, {}])(
-    'rejects %j',
-    (id) => {
-      expect(isId(id)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    '.',
+    '..',
+    'a/b',
+    '/',
+    '../x',
+    'a%2Fb',
+    '__x__',
+    '____',
+    '__proto__',
+    'é',
+    '🏺',
+    'a b',
+    ' ',
+    'a\n',
+    'a\u0000',
+    '\uD800',
+    'x'.repeat(129),
+    '$ne',
+    '[object Object]',
+    '{}',
+    '[]',
+    '*',
+    '.*',
+    "' or 1=1--",
+    '~',
+    '!',
+    '@',
+    ';',
+    ':',
+    ',',
+    '+',
+    '=',
+    '&',
+    '|',
+    '<',
+    null,
+    {},
+  ])('rejects %j', (id) => {
+    expect(isId(id)).toBe(false)
+  })
 
   it('of a like may contain two ids', () => {
     expect(isLikeId('uid_artifact')).toBe(true)
