@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cachedIn } from '../support/caches.ts'
 import { addArtifact } from '../support/collection.ts'
-import { expectAddress, expectGone, expectShown, expectSoon, TIMEOUT_MS } from '../support/expectations.ts'
+import { expectAddress, expectGone, expectShown, TIMEOUT_MS } from '../support/expectations.ts'
 import { release } from '../support/newRelease.ts'
 import { type OwnSite, startOwnSite } from '../support/ownSite.ts'
 import { confirm, goBackTo, nav, openMenu, toastOf } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { featuredCard } from '../support/screens.ts'
+import { waitLonger } from '../support/waitLonger.ts'
 import { withWorld } from '../support/world.ts'
 
 let own: OwnSite
@@ -129,6 +130,8 @@ it('members read visited pages without a network, load a newer release without l
   await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor()
 
   await context.setOffline(false)
+  // Reload waits only five seconds for the new worker.
+  await waitLonger(context)
   await open(results)
   await card(page, name).waitFor()
   await expectGone(fromLastVisit(page))
@@ -142,11 +145,11 @@ it('members read visited pages without a network, load a newer release without l
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expectShown(announcement)
   expect(await artifactName.inputValue()).toBe('Half a na')
-  const reloaded = page.waitForEvent('domcontentloaded')
   await announcement.getByRole('button', { name: 'Reload' }).click()
-  await reloaded
   await expectShown(page.getByText('What you typed earlier is still here.'))
   expect(await artifactName.inputValue()).toBe('Half a na')
+  expect(await entryOf(page)).not.toBe(before)
+  expect(await announcement.count()).toBe(0)
 
   await openMenu(page, person.name)
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -154,12 +157,6 @@ it('members read visited pages without a network, load a newer release without l
   await vi.waitFor(async () => expect(await persisted(page)).not.toMatch(/"one"|"added by"/), {
     timeout: TIMEOUT_MS,
   })
-  // Reload may show the earlier release once more: it waits only five seconds for a worker that is busy.
-  await expectSoon(async () => {
-    await open('/signin')
-    return (await entryOf(page)) !== before
-  }, true)
-  expect(await announcement.count()).toBe(0)
   await context.setOffline(true)
   await page.goto(`/artifact/${id}`)
   await expectAddress(page, '/signin')
