@@ -25,10 +25,14 @@ export function CardSkeleton() {
   )
 }
 
-/** Placeholders of cards in a grid. */
-export function CardSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <li key={index} aria-hidden>
+/**
+ * Placeholders of cards in a grid.
+ * @param count number of cards and placeholders together
+ * @param from number of cards before them; as it grows, the other placeholders keep their places
+ */
+export function CardSkeletons({ count, from = 0 }: { count: number; from?: number }) {
+  return Array.from({ length: count - from }, (_, index) => (
+    <li key={from + index} aria-hidden>
       <CardSkeleton />
     </li>
   ))

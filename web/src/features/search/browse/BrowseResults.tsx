@@ -98,7 +98,10 @@ function Cards({ found, isByName, isCached, notes }: CardsProps) {
             />
           </li>
         ))}
-        <CardSkeletons count={Math.min(SKELETON_COUNT, found ? loaded.length : Infinity) - items.length} />
+        <CardSkeletons
+          from={items.length}
+          count={Math.min(SKELETON_COUNT, found ? loaded.length : SKELETON_COUNT)}
+        />
       </ArtifactGrid>
       {found && <LoadMore list={grid} {...found.more} />}
       {found && <ExportList pages={found.readAll ?? (() => onePage(loaded))} shown={items} />}
