@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allowMotion, reduceMotion } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
@@ -53,7 +53,12 @@ async function expectNext(number: number) {
   await expect.poll(transitions, { timeout: 30_000 }).toEqual([])
 }
 
-beforeEach(allowMotion)
+beforeEach(async () => {
+  // A small window: frames of large moving pictures cost processor time.
+  await page.viewport(480, 640)
+  await allowMotion()
+})
+afterAll(() => page.viewport(1280, 800))
 
 describe('the hero', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
