@@ -55,9 +55,9 @@ const seedIds = matches(readFileSync(SEED, 'utf8'), /"famous:([^"]*)"/g)
 const prefixOf = (id: string) => id.slice(0, id.indexOf('-') + 1)
 
 describe('the illustrations', () => {
-  it('have a file for each entry of a set', () => {
+  it('are in known sets, none of which is empty', () => {
     for (const set of Object.keys(FILE_BUDGETS))
-      expect(plates.filter(({ file }) => file.startsWith(`${set}/`)).length).toBeGreaterThan(2)
+      expect(plates.filter(({ file }) => file.startsWith(`${set}/`))).not.toEqual([])
   })
 
   it('stay within the budgets of their sets', () => {
