@@ -2,7 +2,7 @@ import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account, claimsOf, forge, revoke } from '../support/accounts.ts'
-import { HURRIED, shareFunction } from '../support/api.ts'
+import { FAST_CLOCK, shareFunction } from '../support/api.ts'
 import { add, anArtifact, storeArtifact } from '../support/artifacts.ts'
 import { nextOf, type Reply } from '../support/ask.ts'
 import { leftPrivates, violations } from '../support/invariants.ts'
@@ -167,7 +167,7 @@ describe('a user who deletes their account', () => {
     for (let place = 0; place < likes; place += 1) {
       await storeArtifact(api.store.db, { id: `a${place}`, uid: bob.uid, likers: [ada.uid] })
     }
-    const hurried = await shareFunction(api.store, HURRIED)
+    const hurried = await shareFunction(api.store, FAST_CLOCK)
     // The sign-in time stays recent on that clock.
     const token = forge(ada.token, { auth_time: Math.floor(Date.now() / 1000) + 10_000_000 })
     const replies: Reply[] = []

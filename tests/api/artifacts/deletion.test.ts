@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../support/accounts.ts'
-import { HURRIED, shareFunction, startFunction } from '../support/api.ts'
+import { FAST_CLOCK, shareFunction, startFunction } from '../support/api.ts'
 import { likerNames, storeArtifact } from '../support/artifacts.ts'
 import { listOf } from '../support/ask.ts'
 import { leftPrivates, violations } from '../support/invariants.ts'
@@ -132,7 +132,7 @@ describe('an edit of an artifact with more likes than one commit takes', () => {
   it('is finished by the next edit if it stops early, as after a crash', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
     const sent = { token: ada.token, body: { artifact_name: 'Renamed' } }
-    await (await shareFunction(api.store, HURRIED)).ask('PATCH', '/updateArtifact/many', sent)
+    await (await shareFunction(api.store, FAST_CLOCK)).ask('PATCH', '/updateArtifact/many', sent)
     expect(await violations(api.store.db)).toEqual([])
     expect((await artifact('many').get()).get('copying')).toBeTypeOf('string')
     expect(new Set(await names())).toContain('Rosetta Stone')

@@ -1,7 +1,7 @@
 import { APPEAL } from '@tracker/domain/reports/report.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
-import { HURRIED, shareFunction } from '../support/api.ts'
+import { FAST_CLOCK, shareFunction } from '../support/api.ts'
 import { add, likerNames, storeArtifact } from '../support/artifacts.ts'
 import { listOf, member } from '../support/ask.ts'
 import { leftPrivates, violations } from '../support/invariants.ts'
@@ -151,7 +151,7 @@ describe('an artifact with more likes than one commit takes', () => {
 
   /** Ends after the first commit. */
   async function startTo(decision: string) {
-    const hurried = await shareFunction(api.store, HURRIED)
+    const hurried = await shareFunction(api.store, FAST_CLOCK)
     const body = { decision, note: 'A copy.' }
     const reply = await hurried.ask('POST', '/reports/many', { token: curator.token, body })
     expect(reply).toMatchObject({ status: 200 })

@@ -2,7 +2,7 @@ import { APPEAL } from '@tracker/domain/reports/report.ts'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUpCurator, signUpMany } from '../support/accounts.ts'
-import { type Api, HURRIED, shareFunction, startApi } from '../support/api.ts'
+import { type Api, FAST_CLOCK, shareFunction, startApi } from '../support/api.ts'
 import { add, likerNames, storeArtifact } from '../support/artifacts.ts'
 import { violations } from '../support/invariants.ts'
 import { leftMarks } from '../support/marks.ts'
@@ -119,7 +119,7 @@ describe('the mark that an artifact is reported', () => {
   it('is deleted in the first step of a deletion of several steps', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers: likerNames(450) })
     await report(bob, 'many')
-    const hurried = await shareFunction(api.store, HURRIED)
+    const hurried = await shareFunction(api.store, FAST_CLOCK)
     const late = await hurried.ask('DELETE', '/artifact/many', { token: ada.token })
     expect(late).toMatchObject({ status: 503 })
     expect((await api.store.db.doc('artifacts/many').get()).exists).toBe(true)

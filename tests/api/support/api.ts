@@ -24,7 +24,7 @@ export const FAKE_CLOCK = new URL('fakeClock.ts', import.meta.url).href
  * Each reading of the clock advances it by a minute, so that a call stops at its deadline after the first step, as a crash would
  * stop it.
  */
-export const HURRIED = { NODE_OPTIONS: `--import ${FAKE_CLOCK}` }
+export const FAST_CLOCK = { NODE_OPTIONS: `--import ${FAKE_CLOCK}` }
 
 export interface RunningFunction {
   readonly child: Child

@@ -6,7 +6,6 @@ import { LikeControl } from '#features/likes/LikeControl.tsx'
 import { renderApp } from '#test/render.tsx'
 import { textsOf } from '#test/textsOf.ts'
 
-/** Composed of two features, and without the live documents that `ArtifactScreen` reads. */
 const ARTIFACT = readArtifact('axe', {
   artifact_name: 'Votive axe',
   artifact_image: `${location.origin}/illustrations/artifacts/rosetta-stone.svg`,
@@ -19,6 +18,7 @@ const ARTIFACT = readArtifact('axe', {
   short_description: 'A bronze tool with a bone handle.',
 })
 
+// The parts that `ArtifactScreen` composes, without the live documents that it reads.
 it('2.37, 2.38, 2.39 and 2.40 shows name, image, likes, the toggle and three sections', async () => {
   await renderApp(
     <ArtifactDetail
