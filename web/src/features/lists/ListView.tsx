@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
+import { Loading } from '#components/states/Loading.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS, wallLabelsAddress } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
@@ -113,7 +114,7 @@ export function ListView({ list, artifacts, view }: Props) {
               </Link>
             ))}
           </Views>
-          <Suspense>{contentOf(view, { list, items, shown })}</Suspense>
+          <Suspense fallback={<Loading />}>{contentOf(view, { list, items, shown })}</Suspense>
           <Ending>
             <Button
               onClick={() => {
