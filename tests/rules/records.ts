@@ -17,6 +17,7 @@ export function aContent(changes: Partial<ArtifactContent> = {}): ArtifactConten
     created_at: '196 BC',
     historical_context: 'A decree of Memphis.',
     present_location: 'London',
+    inventory_number: 'EA 24',
     discovered_by: 'Pierre-François Bouchard',
     discovered_at: '1799',
     short_description: 'A slab with one text in three scripts.',

@@ -32,6 +32,7 @@ export interface PageTexts {
   readonly made: string
   readonly now: string
   readonly presentLocation: string
+  readonly inventoryNumber: string
   readonly unnamed: string
   readonly untitledList: string
   readonly withdrawn: string
@@ -65,6 +66,7 @@ const EN: PageTexts = {
   made: 'Made',
   now: 'Now',
   presentLocation: 'Present location',
+  inventoryNumber: 'Inventory number',
   unnamed: 'Unnamed artifact',
   untitledList: 'Untitled list',
   withdrawn: 'This artifact is not shown any more.',
@@ -100,6 +102,7 @@ const DE: PageTexts = {
   made: 'Entstanden',
   now: 'Heute',
   presentLocation: 'Heutiger Standort',
+  inventoryNumber: 'Inventarnummer',
   unnamed: 'Unbenanntes Artefakt',
   untitledList: 'Liste ohne Titel',
   withdrawn: 'Dieses Artefakt wird nicht mehr angezeigt.',

@@ -9,6 +9,8 @@ export const IMAGE_URL_MAX = 2_048
 /** Maximum length of an image's credit line and licence. */
 export const IMAGE_CREDIT_MAX = 200
 export const IMAGE_LICENCE_MAX = 100
+/** Maximum length of an inventory number. */
+export const INVENTORY_NUMBER_MAX = 100
 /** Minimum length of a password. */
 export const PASSWORD_MIN = 6
 

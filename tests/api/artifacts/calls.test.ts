@@ -78,9 +78,25 @@ describe('an artifact', () => {
     expect((await api.store.db.doc(`artifacts/${plain}`).get()).data()).not.toHaveProperty('image_credit')
   })
 
+  it('has its inventory number in every list, and no such field without one', async () => {
+    const dora = await signUp()
+    const id = await add(api.ask, dora.token, { inventory_number: 'EA 24' })
+    const read = async () => objectOf((await api.ask('GET', `/artifact/${id}`, { token: bob.token })).body)
+    expect(await read()).toMatchObject({ inventory_number: 'EA 24' })
+    const mine = await api.ask('GET', `/myArtifacts?email=${dora.email}`, { token: dora.token })
+    expect(listOf(mine)).toMatchObject([{ inventory_number: 'EA 24' }])
+    const change = (inventory_number: string) =>
+      api.ask('PATCH', `/updateArtifact/${id}`, { token: dora.token, body: { inventory_number } })
+    expect(await change('EA 25')).toMatchObject({ body: { modifiedCount: 1 } })
+    expect(await read()).toMatchObject({ inventory_number: 'EA 25' })
+    await change('')
+    expect(Object.keys(await read()).toSorted()).toEqual(SHOWN)
+  })
+
   it.each([
     ['image_credit', 200],
     ['image_licence', 100],
+    ['inventory_number', 100],
   ])('has %s of %i characters at most', async (field, max) => {
     await add(api.ask, ada.token, { [field]: 'x'.repeat(max) })
     const body = anArtifact({ [field]: 'x'.repeat(max + 1) })

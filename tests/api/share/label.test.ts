@@ -52,6 +52,15 @@ describe('a label', () => {
     expect(body).not.toContain('A decree in three scripts.')
   })
 
+  it('has the inventory number of an artifact that has one', async () => {
+    const fields = { inventory_number: 'EA <24>' }
+    await storeArtifact(api.store.db, { id: 'numbered', uid: 'ada', fields })
+    const reply = await label('numbered')
+    await expectSound(reply, ORIGIN)
+    expect(reply.text).toContain('<dt>Inventory number</dt><dd dir="auto">EA &lt;24&gt;</dd>')
+    expect((await label('stone')).text).not.toContain('Inventory number')
+  })
+
   it('has metadata for messengers and search engines', async () => {
     const { text } = await label('stone')
     const address = `${ORIGIN}/label/stone`

@@ -108,6 +108,7 @@ export function labelView(
   const facts = [
     { term: texts.made, value: period },
     { term: texts.presentLocation, value: factOf(artifact.present_location) },
+    { term: texts.inventoryNumber, value: factOf(artifact.inventory_number ?? '') },
     { term: texts.words[discoverer.term] ?? discoverer.term, value: factOf(discoverer.value) },
   ].filter(({ value }) => value !== '')
   const story = paragraphs(artifact.short_description)

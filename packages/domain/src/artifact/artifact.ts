@@ -1,7 +1,14 @@
 /** Artifact fields, limits and parsers (docs/specification.md). */
 import * as z from 'zod/mini'
 import { type ImageSources, isImageSource, safeImageUrl } from '../photo/imageUrl.ts'
-import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from '../limits.ts'
+import {
+  IMAGE_CREDIT_MAX,
+  IMAGE_LICENCE_MAX,
+  IMAGE_URL_MAX,
+  INVENTORY_NUMBER_MAX,
+  NAME_MAX,
+  TEXT_MAX,
+} from '../limits.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 import { lenientText } from '../api/describedFields.ts'
 import { type Parsed, parseSent, parseWith } from '../api/parse.ts'
@@ -28,6 +35,7 @@ export const FIELD_LABELS = {
   created_at: 'Created at',
   historical_context: 'Historical context',
   present_location: 'Present location',
+  inventory_number: 'Inventory number',
   discovered_by: 'Discovered by',
   discovered_at: 'Discovered at',
   short_description: 'Short description',
@@ -43,6 +51,7 @@ export const FIELD_MAX = {
   created_at: TEXT_MAX,
   historical_context: TEXT_MAX,
   present_location: TEXT_MAX,
+  inventory_number: INVENTORY_NUMBER_MAX,
   discovered_by: TEXT_MAX,
   discovered_at: TEXT_MAX,
   short_description: TEXT_MAX,
@@ -96,6 +105,11 @@ const contentShape = {
   created_at: optionalText('created_at'),
   historical_context: optionalText('historical_context'),
   present_location: optionalText('present_location'),
+  inventory_number: z.optional(
+    text('inventory_number').check(
+      z.describe(`${FIELD_LABELS.inventory_number} of the collection that has the object`),
+    ),
+  ),
   discovered_by: optionalText('discovered_by'),
   discovered_at: optionalText('discovered_at'),
   short_description: optionalText('short_description'),
@@ -115,7 +129,11 @@ export type ContentField = keyof ArtifactContent
 export const CONTENT_FIELDS = Object.keys(contentShape) as ContentField[]
 
 /** Fields added after the first release. They are omitted while empty, so that older clients and records see no change. */
-export const OPTIONAL_FIELDS = ['image_credit', 'image_licence'] as const satisfies ContentField[]
+export const OPTIONAL_FIELDS = [
+  'image_credit',
+  'image_licence',
+  'inventory_number',
+] as const satisfies ContentField[]
 
 /** Returns the content without empty optional fields, as it is stored. */
 export function withoutEmpty(content: ArtifactContent): ArtifactContent {
@@ -137,6 +155,7 @@ const IS_DIRECT: Readonly<Record<ContentField, boolean>> = {
   created_at: true,
   historical_context: true,
   present_location: true,
+  inventory_number: true,
   discovered_by: false,
   discovered_at: false,
   short_description: true,
@@ -187,6 +206,7 @@ const shownShape = {
   created_at: lenient('created_at'),
   historical_context: lenient('historical_context'),
   present_location: lenient('present_location'),
+  inventory_number: lenientOptional('inventory_number'),
   discovered_by: lenient('discovered_by'),
   discovered_at: lenient('discovered_at'),
   short_description: lenient('short_description'),

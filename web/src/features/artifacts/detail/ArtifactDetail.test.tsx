@@ -60,6 +60,7 @@ it('omits empty fields', async () => {
     discovered_at: ' ',
     discovered_by: 'n/a',
     present_location: '-',
+    inventory_number: '?',
     short_description: '',
   })
   await expect.element(screen.getByRole('heading', { name: 'Basic Information' })).toBeVisible()

@@ -137,6 +137,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
               { term: t`Discovery period`, value: artifact.discovered_at },
               { ...discoverer, term: translateDomainText(discoverer.term), to: links.discoverer },
               { term: t`Present location`, value: artifact.present_location, to: links.place },
+              { term: t`Inventory number`, value: artifact.inventory_number ?? '' },
             ]}
           />
         </LabelColumn>

@@ -61,6 +61,7 @@ const Sheet = styled('article')(({ theme }) => ({
 /** A printed label to hang next to an artifact, without a picture. Always black on white. */
 export function WallLabel({ artifact }: { artifact: Artifact }) {
   const { _id, artifact_name: name, created_at: period, present_location: place } = artifact
+  const { inventory_number: number = '' } = artifact
   const bar = axisBar(period)
   const url = labelUrl(_id)
   return (
@@ -81,7 +82,8 @@ export function WallLabel({ artifact }: { artifact: Artifact }) {
       )}
       <div className="foot">
         <div>
-          {hasValue(place) && <span dir="auto">{shorten(place, 90)}</span>}
+          {hasValue(place) && <div dir="auto">{shorten(place, 90)}</div>}
+          {hasValue(number) && <div dir="auto">{shorten(number, 40)}</div>}
           <em>{url.replace(/^https?:\/\//, '')}</em>
         </div>
         <QrCode url={url} />

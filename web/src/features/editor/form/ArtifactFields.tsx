@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { FIELD_MAX } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
 import { ContentField } from './ContentField.tsx'
 import { FormSection, Wide } from './FormSection.tsx'
@@ -34,14 +35,19 @@ export function ArtifactFields(props: ComponentProps<typeof PictureFields>) {
           question={t`Who found it?`}
           helper={t`A person or an expedition.`}
         />
-        <Wide>
-          <ContentField
-            control={control}
-            name="present_location"
-            question={t`Where is it today?`}
-            helper={t`Like “British Museum, London”.`}
-          />
-        </Wide>
+        <ContentField
+          control={control}
+          name="present_location"
+          question={t`Where is it today?`}
+          helper={t`Like “British Museum, London”.`}
+        />
+        <ContentField
+          control={control}
+          name="inventory_number"
+          question={t`Which number does it have there?`}
+          helper={t`Like “EA 24” or “1921.7.3”.`}
+          slotProps={{ htmlInput: { maxLength: FIELD_MAX.inventory_number } }}
+        />
       </FormSection>
       <FormSection legend={t`Short description`}>
         <Wide>

@@ -24,6 +24,7 @@ function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues 
     created_at: read('created_at'),
     historical_context: read('historical_context'),
     present_location: read('present_location'),
+    inventory_number: read('inventory_number'),
     discovered_by: read('discovered_by'),
     discovered_at: read('discovered_at'),
     short_description: read('short_description'),
