@@ -3,6 +3,7 @@
  * [test file, pattern of the names of its tests that must fail], followed by edits of the source: [file, text,
  * replacement]. The text must occur exactly once in the file.
  */
+import { CACHE_FAULTS } from './cache.mjs'
 import { HISTORY_FAULTS } from './histories.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
 import { LIST_FAULTS } from './lists.mjs'
@@ -23,4 +24,5 @@ export const FAULTS = {
   ...LABEL_FAULTS,
   ...MINE_FAULTS,
   ...LIST_FAULTS,
+  ...CACHE_FAULTS,
 }

@@ -2,13 +2,13 @@
  * Unsaved data of one account in IndexedDB: drafts, their photos, and queued photos
  * (docs/decisions/023-forms-and-drafts.md). Deleted at sign-out, and when another account signs in.
  */
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
+import { createBrowserStore } from '#utils/browserStore.ts'
 
 /** Key of the owner's uid. While it is missing, no tab writes anything. */
 const OWNER = 'owner'
 
-let store: UseStore | undefined
-const openStore = () => (store ??= createStore('unsent', 'entries'))
+const store = createBrowserStore('unsent')
 
 /** Runs a transaction; returns null if the entries do not belong to this account. */
 function inTransaction<T>(
@@ -16,7 +16,7 @@ function inTransaction<T>(
   mode: IDBTransactionMode,
   work: (entries: IDBObjectStore) => T | Promise<T>,
 ): Promise<T | null> {
-  return openStore()(mode, async (entries) => {
+  return store(mode, async (entries) => {
     const owner = await promisifyRequest<unknown>(entries.get(OWNER))
     return owner === uid ? work(entries) : null
   })
@@ -24,7 +24,7 @@ function inTransaction<T>(
 
 /** Deletes the entries of another account, such as after a session that ended without signing out. */
 export function deleteOthers(uid: string): Promise<void> {
-  return openStore()('readwrite', async (entries) => {
+  return store('readwrite', async (entries) => {
     const owner = await promisifyRequest<unknown>(entries.get(OWNER))
     if (owner !== undefined && owner !== uid) entries.clear()
   })
@@ -32,7 +32,7 @@ export function deleteOthers(uid: string): Promise<void> {
 
 /** Makes this account the owner. Deletes entries of another one. */
 export function claimStore(uid: string): Promise<void> {
-  return openStore()('readwrite', async (entries) => {
+  return store('readwrite', async (entries) => {
     const owner = await promisifyRequest<unknown>(entries.get(OWNER))
     if (owner === uid) return
     entries.clear()
@@ -42,7 +42,7 @@ export function claimStore(uid: string): Promise<void> {
 
 /** Deletes everything. Open forms in all tabs then stop storing drafts. */
 export function clearStore(): Promise<void> {
-  return openStore()('readwrite', (entries) => void entries.clear())
+  return store('readwrite', (entries) => void entries.clear())
 }
 
 /** Reads an entry; undefined if there is none or it belongs to another account. */

@@ -8,6 +8,7 @@ import { signInWithPassword } from '#firebase/auth/auth.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
+import { blockStorage } from '#test/storage.ts'
 import { endExpiredSignIn } from './signInExpiry.ts'
 import { signOut } from './signOut.ts'
 
@@ -47,6 +48,11 @@ it('deletes drafts, queued photos and stored likes', async () => {
   expect(await loadWaitingPhotos('ada')).toEqual([])
   closeDialog()
   await isOut
+})
+
+it('deletes what it can where the browser has no storage', async () => {
+  blockStorage('missing')
+  await expect(deleteUnsent()).resolves.toBeUndefined()
 })
 
 it('an expired sign-in keeps drafts and queued photos', async () => {

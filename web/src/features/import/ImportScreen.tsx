@@ -22,13 +22,18 @@ import { createRun, readChoices, readIds, readPictures, type Run, saveChoices } 
 import { itemsOf } from './run/itemsOf.ts'
 import { progress } from './run/runProgress.ts'
 import { RunStep } from './RunStep.tsx'
+import { StorageCheck } from './StorageCheck.tsx'
 import { useImportConnection } from './useImportConnection.ts'
 
 /** Imports a file as artifacts of the signed-in user. */
 export default function ImportScreen() {
   const currentUser = useCurrentUser()
   if (currentUser.status !== 'signed-in') return <Loading />
-  return <Import key={currentUser.user.uid} user={currentUser.user} />
+  return (
+    <StorageCheck>
+      <Import key={currentUser.user.uid} user={currentUser.user} />
+    </StorageCheck>
+  )
 }
 
 function Import({ user }: { user: UserProfile }) {
@@ -48,7 +53,10 @@ function Import({ user }: { user: UserProfile }) {
     resume().catch(console.error)
   }, [])
   const take = async (next: Table) => {
-    const remembered = await readChoices(uid, next.names)
+    const remembered = await readChoices(uid, next.names).catch((error: unknown) => {
+      console.warn('The choices for these columns cannot be read.', error)
+      return null
+    })
     progress.set(current?.run.isRunning ? current : null)
     setTable(next)
     setChoices(remembered ? withWords(next, remembered) : suggestChoices(next))

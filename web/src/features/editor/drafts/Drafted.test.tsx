@@ -5,6 +5,7 @@ import { claimStore, writeEntries } from '#drafts/unsentStore.ts'
 import { deleteUnsent, deleteUnsentOfOthers } from '#drafts/privateData.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { renderApp } from '#test/render.tsx'
+import { blockStorage } from '#test/storage.ts'
 import { Drafted } from './Drafted.tsx'
 
 beforeEach(deleteUnsent)
@@ -42,6 +43,12 @@ const open = (opening = '') =>
   )
 
 it('starts without a draft', async () => {
+  await open()
+  await expect.element(form).toHaveTextContent('no draft')
+})
+
+it.each(['missing', 'throws', 'fails'] as const)('starts without a draft if IndexedDB %s', async (how) => {
+  blockStorage(how)
   await open()
   await expect.element(form).toHaveTextContent('no draft')
 })

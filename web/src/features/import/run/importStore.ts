@@ -3,10 +3,11 @@
  * the columns of a file. They stay after sign-out, so that imports can be corrected and undone, until the run is
  * removed.
  */
-import { createStore, del, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval'
+import { del, get, promisifyRequest, setMany } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/artifact.ts'
 import { type PhotoCopies, photoCopiesSchema } from '#photo/photoCopies.ts'
+import { createBrowserStore } from '#utils/browserStore.ts'
 import { type Choices, choicesSchema } from '../choices.ts'
 
 const runSchema = z.object({
@@ -53,8 +54,7 @@ export function patchOf(values: Item['before']): ArtifactPatch {
   return parsed.value
 }
 
-let store: UseStore | undefined
-const open = () => (store ??= createStore('imports', 'entries'))
+export const importStore = createBrowserStore('imports')
 
 const runKey = ({ uid, id }: Pick<Run, 'uid' | 'id'>) => `${uid} run ${id}`
 const itemKey = (run: Pick<Run, 'uid' | 'id'>, at: number) =>
@@ -69,9 +69,9 @@ const choicesKey = (uid: string, names: readonly string[]) => `${uid} choices ${
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /** Writes entries in one transaction. */
-const put = (entries: [key: string, value: unknown][]) => setMany(entries, open())
+const put = (entries: [key: string, value: unknown][]) => setMany(entries, importStore)
 const readAll = (prefix: string) =>
-  open()('readonly', (all) => promisifyRequest<unknown[]>(all.getAll(startingWith(prefix))))
+  importStore('readonly', (all) => promisifyRequest<unknown[]>(all.getAll(startingWith(prefix))))
 
 const parsed = <T>(schema: z.ZodMiniType<T>, values: readonly unknown[]): T[] =>
   values.flatMap((value) => z.safeParse(schema, value).data ?? [])
@@ -109,7 +109,7 @@ export const saveItem = (run: Run, item: Item) =>
 
 /** Removes a run. The artifacts and their keys stay. */
 export const removeRun = (run: Run) =>
-  open()('readwrite', (all) => {
+  importStore('readwrite', (all) => {
     all.delete(runKey(run))
     all.delete(zipKey(run))
     all.delete(startingWith(`${run.uid} item ${run.id} `))
@@ -118,11 +118,11 @@ export const removeRun = (run: Run) =>
 
 /** The zip of an unfinished run; null if it has none. */
 export async function readZip(run: Run): Promise<File | null> {
-  const value = await get<unknown>(zipKey(run), open())
+  const value = await get<unknown>(zipKey(run), importStore)
   return value instanceof File ? value : null
 }
 
-export const removeZip = (run: Run) => del(zipKey(run), open())
+export const removeZip = (run: Run) => del(zipKey(run), importStore)
 
 /**
  * Stores the address of the photo created from a file.
@@ -142,7 +142,7 @@ export const saveReplaced = (run: Run, address: string, copies: PhotoCopies) =>
 
 /** A photo that a run replaced, by its address; null if there is no copy. */
 export async function readReplaced(run: Run, address: string): Promise<PhotoCopies | null> {
-  return z.safeParse(photoCopiesSchema, await get(replacedKey(run, address), open())).data ?? null
+  return z.safeParse(photoCopiesSchema, await get(replacedKey(run, address), importStore)).data ?? null
 }
 
 /** Stores the new address of a restored photo. */
@@ -162,7 +162,7 @@ export const readIds = (uid: string) => readTexts(idKey(uid, ''))
 
 /** Texts whose key has a prefix, by the rest of the key. */
 async function readTexts(prefix: string): Promise<Map<string, string>> {
-  return open()('readonly', async (all) => {
+  return importStore('readonly', async (all) => {
     const [keys, texts] = await Promise.all([
       promisifyRequest(all.getAllKeys(startingWith(prefix))),
       promisifyRequest<unknown[]>(all.getAll(startingWith(prefix))),
@@ -176,7 +176,7 @@ async function readTexts(prefix: string): Promise<Map<string, string>> {
 }
 
 export async function readChoices(uid: string, names: readonly string[]): Promise<Choices | null> {
-  return z.safeParse(choicesSchema, await get(choicesKey(uid, names), open())).data ?? null
+  return z.safeParse(choicesSchema, await get(choicesKey(uid, names), importStore)).data ?? null
 }
 
 export const saveChoices = (uid: string, names: readonly string[], choices: Choices) =>
