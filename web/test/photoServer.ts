@@ -15,11 +15,20 @@ function pictureAt(path: string): string | null {
     : null
 }
 
-/** Serves photos to component tests at the API's addresses. Every requested photo exists in every size. */
+/**
+ * Serves photos to component tests at the API's addresses. Every requested photo exists in every size. Uploads are
+ * over their quota for two hours.
+ */
 export const photoServer = (): Plugin => ({
   name: 'photos-of-tests',
   configureServer({ middlewares }) {
     middlewares.use(API_BASE + ENDPOINTS.photo.path.replace('/{id}', ''), (request, response) => {
+      if (request.method === 'POST') {
+        request.resume()
+        response.writeHead(429, { 'Content-Type': 'application/problem+json', 'Retry-After': '7200' })
+        response.end(JSON.stringify({ detail: 'These were 30 photos today.' }))
+        return
+      }
       const picture = pictureAt(request.url ?? '')
       response.writeHead(picture ? 200 : 404, { 'Content-Type': 'image/svg+xml' })
       response.end(picture)

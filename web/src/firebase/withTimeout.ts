@@ -1,11 +1,11 @@
-import { unreachable } from './errors.ts'
+import { answered, unreachable } from './errors.ts'
 
 /** Milliseconds; Firestore's lite client has no timeout. */
 const TIMEOUT_MS = 15_000
 
 /**
  * Returns the result of a read.
- * @throws Problem if it takes too long
+ * @throws Problem if it takes too long or is not answered by Firestore
  */
 export async function withTimeout<T>(result: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +13,7 @@ export async function withTimeout<T>(result: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(unreachable()), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([result, timeout])
+    return await Promise.race([answered(result), timeout])
   } finally {
     clearTimeout(timer)
   }

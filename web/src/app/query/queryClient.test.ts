@@ -37,6 +37,23 @@ describe('a read', () => {
     expect(await attempts(error)).toBe(1)
   })
 
+  test.each([
+    ['unavailable', 'restored'],
+    ['internal', 'error'],
+    ['forbidden', 'error'],
+    ['too-many-requests', 'error'],
+  ] as const)('that failed with "%s" ends with %s', async (code, end) => {
+    const client = createQueryClient(
+      async () => {},
+      async () => 'restored',
+    )
+    const reading = client
+      .fetchQuery({ queryKey: ['any'], queryFn: () => Promise.reject(new Problem(code, 'Why.')), retry: 1 })
+      .catch(() => 'error')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await reading).toBe(end)
+  })
+
   test('is cached, and garbage collected half an hour after its last use', async () => {
     const client = createQueryClient(async () => {})
     const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('data'))

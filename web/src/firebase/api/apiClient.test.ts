@@ -131,14 +131,61 @@ describe('a call of the API', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('raises an expired sign-in when tokens cannot be renewed', async () => {
-    const { api, sent } = anApi({ accepts: 'new', renewed: new Error('revoked') })
-    const calls = [api.like(LIKE), api.like(LIKE)]
-    const outcomes = await Promise.allSettled(calls)
-    for (const outcome of outcomes) {
-      expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(SignInExpired)
+  const authError = (code: string) => Object.assign(new Error('technical'), { code })
+
+  test.each(['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-refresh-token'])(
+    'raises an expired sign-in when Auth refuses to renew tokens (%s)',
+    async (code) => {
+      const { api, sent } = anApi({ accepts: 'new', renewed: authError(`auth/${code}`) })
+      const calls = [api.like(LIKE), api.like(LIKE)]
+      const outcomes = await Promise.allSettled(calls)
+      for (const outcome of outcomes) {
+        expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(SignInExpired)
+      }
+      expect(sent).toHaveLength(2)
+    },
+  )
+
+  test.each([
+    ['a lost network', authError('auth/network-request-failed')],
+    ['a busy sign-in service', authError('auth/too-many-requests')],
+    ['a fault of the sign-in service', authError('auth/internal-error')],
+    ['a script that cannot be loaded', new TypeError('Failed to fetch dynamically imported module')],
+  ])('that cannot renew its token because of %s says so, and its next try succeeds', async (_, failure) => {
+    for (const source of ['stored', 'renewed']) {
+      const tokens: (string | Error)[] =
+        source === 'stored' ? [failure, 'new'] : ['old', failure, 'old', 'new']
+      const bearers: (string | null)[] = []
+      const api = createApiClient({
+        fetch: async (_input, init = {}) => {
+          bearers.push(new Headers(init.headers).get('Authorization'))
+          return bearers.at(-1) === 'Bearer new'
+            ? Response.json({ insertedId: 'a' }, { status: 201 })
+            : UNAUTHENTICATED()
+        },
+        token: async () => {
+          const next = tokens.shift() ?? ''
+          if (next instanceof Error) throw next
+          return next
+        },
+        appCheckToken: async () => null,
+      })
+      const add = () => api.addArtifact(ARTIFACT, 'k')
+      await expect(add()).rejects.toMatchObject({
+        name: 'Problem',
+        code: 'unavailable',
+        message:
+          'Your sign-in could not be confirmed, because the sign-in service could not be reached. Nothing is lost. Check your connection and try again.',
+      })
+      expect(await add()).toEqual({ insertedId: 'a' })
     }
-    expect(sent).toHaveLength(2)
+  })
+
+  test('whose answer is cut off can be repeated', async () => {
+    const cutOff = () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }))
+    const { api } = anApi({ respond: cutOff })
+    await expect(api.addArtifact(ARTIFACT, 'k')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('that fails has the server’s messages by field', async () => {
@@ -183,12 +230,5 @@ describe('a call of the API', () => {
     )
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
-  })
-
-  test('with an expired token but without a network does not end the sign-in', async () => {
-    const offline = Object.assign(new Error('No network.'), { code: 'auth/network-request-failed' })
-    const { api, sent, refreshes } = anApi({ token: offline, renewed: offline })
-    await expect(api.like(LIKE)).rejects.toMatchObject({ code: 'unavailable' })
-    expect({ sent: sent.length, refreshes: refreshes.length }).toEqual({ sent: 0, refreshes: 0 })
   })
 })

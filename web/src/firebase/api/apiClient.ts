@@ -14,10 +14,12 @@ import {
 } from '@tracker/domain/api/endpoints.ts'
 import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
-import { errorCode } from '#firebase/errors.ts'
+import { isSignInOver } from '#firebase/errors.ts'
+import { parseJson } from '#utils/parseJson.ts'
 import { SignInExpired } from '#utils/signInExpired.ts'
 
-const unreachable = () => t`The server could not be reached. Check your connection and try again.`
+const unreachable = () =>
+  new Problem('unavailable', t`The server could not be reached. Check your connection and try again.`)
 
 interface Dependencies {
   readonly fetch: typeof fetch
@@ -47,35 +49,51 @@ function nextCursor(link: string | null): string | null {
   return address ? new URL(address, 'http://any').searchParams.get('cursor') : null
 }
 
+/**
+ * Returns what was sent as the body.
+ * @throws Problem if the connection is lost before its end
+ */
+async function received<T>(body: Promise<T>): Promise<T> {
+  try {
+    return await body
+  } catch (error) {
+    console.warn('The answer of the API was cut off.', error)
+    throw unreachable()
+  }
+}
+
 /** Returns the parsed body; null if it is not JSON. */
-const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)
+const bodyOf = async (response: Response): Promise<unknown> =>
+  parseJson(await received(response.text())) ?? null
 
 /** Creates the API client. Every method returns the documented response, or throws a Problem or SignInExpired. */
 export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
   let refreshing: Promise<string | null> | undefined
 
-  /** Concurrent requests that get a 401 share one refresh. */
-  async function refreshedToken(): Promise<string | null> {
-    refreshing ??= token(true).finally(() => {
-      refreshing = undefined
-    })
+  /**
+   * Returns a token. If Auth cannot be reached or answers with anything but a refusal, the user stays signed in
+   * and the request can be repeated.
+   * @throws SignInExpired if Auth refuses to renew the token
+   */
+  async function tokenFrom(source: Promise<string | null>): Promise<string | null> {
     try {
-      return await refreshing
+      return await source
     } catch (error) {
-      throw new SignInExpired(t`The sign-in has expired.`, { cause: error })
+      if (isSignInOver(error)) throw new SignInExpired(t`The sign-in has expired.`, { cause: error })
+      console.warn('The token could not be read.', error)
+      throw new Problem(
+        'unavailable',
+        t`Your sign-in could not be confirmed, because the sign-in service could not be reached. Nothing is lost. Check your connection and try again.`,
+      )
     }
   }
 
-  /** Returns the token, which Auth refreshes when it has expired. Retries once if that fails. */
-  async function currentToken(): Promise<string | null> {
-    try {
-      return await token(false)
-    } catch (error) {
-      console.warn('The token could not be read.', error)
-      // A network error does not mean that the sign-in was rejected.
-      if (errorCode(error) === 'auth/network-request-failed') throw new Problem('unavailable', unreachable())
-      return refreshedToken()
-    }
+  /** Concurrent requests that get a 401 share one refresh. */
+  function refreshedToken(): Promise<string | null> {
+    refreshing ??= token(true).finally(() => {
+      refreshing = undefined
+    })
+    return tokenFrom(refreshing)
   }
 
   async function send(endpoint: EndpointName, options: RequestOptions, bearer: string | null) {
@@ -103,7 +121,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       })
     } catch (error) {
       console.warn('The API could not be reached.', error)
-      throw new Problem('unavailable', unreachable())
+      throw unreachable()
     }
   }
 
@@ -112,7 +130,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
    * @throws Problem for any status except success
    */
   async function respond(endpoint: EndpointName, options: RequestOptions): Promise<Response> {
-    const bearer = options.isAnonymous ? null : await currentToken()
+    const bearer = options.isAnonymous ? null : await tokenFrom(token(false))
     let response = await send(endpoint, options, bearer)
     if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
       response = await send(endpoint, options, await refreshedToken())
@@ -213,7 +231,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     deletePhoto: (id: string) => request('deletePhoto', { id }),
     /** Returns the bytes of a hidden artifact's photo. */
     hiddenPhoto: async (id: string, size: 'small' | 'medium') =>
-      (await respond('hiddenPhoto', { id, query: { size } })).blob(),
+      received((await respond('hiddenPhoto', { id, query: { size } })).blob()),
     deleteAccount: () => request('deleteAccount', {}),
     renameArtifacts: () => request('renameArtifacts', {}),
   }

@@ -11,6 +11,7 @@ import {
 import { firebaseApp } from '#firebase/app.ts'
 import { authClient } from '#firebase/auth/auth.ts'
 import { emulators } from '#firebase/config.ts'
+import { answered } from '#firebase/errors.ts'
 import { memoizeAsync } from '#firebase/memoizeAsync.ts'
 
 /**
@@ -19,8 +20,8 @@ import { memoizeAsync } from '#firebase/memoizeAsync.ts'
  * loaded.
  */
 export const liveFirestore = memoizeAsync(async (): Promise<Firestore> => {
-  const [app] = await Promise.all([firebaseApp(), authClient()])
-  const local = import.meta.env.MODE === 'production' ? null : (await emulators()).firestore
+  const [app] = await answered(Promise.all([firebaseApp(), authClient()]))
+  const local = import.meta.env.MODE === 'production' ? null : (await answered(emulators())).firestore
   const db = initializeFirestore(app, { localCache: memoryLocalCache() })
   if (local !== null) connectFirestoreEmulator(db, local.host, local.port)
   return db

@@ -1,9 +1,9 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { Suspense, use } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderAtOnce } from '#test/render.tsx'
 import { type Session, SessionContext } from '#firebase/auth/currentUser.ts'
-import { type LiveEvent, type Subscribe, useLive } from './useLiveDocument.ts'
+import { eventOf, type LiveEvent, type Subscribe, useLive } from './useLiveDocument.ts'
 
 type OnEvent = (event: LiveEvent<number>) => void
 
@@ -147,4 +147,12 @@ describe('a live document', () => {
     await expect.element(screen.getByText('like: 1')).toBeVisible()
     expect(between).toContain('like: pending')
   })
+})
+
+test('a document that cannot be parsed is a problem, not a wait without end', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const parse = () => {
+    throw new TypeError('A bug of the converter.')
+  }
+  expect(eventOf(parse)).toMatchObject({ problem: { code: 'internal' } })
 })

@@ -77,6 +77,15 @@ export function useLive<T>(subscribe: Subscribe<T>): LiveResult<T> {
   return { status: 'error', data: undefined, error: event.problem, refetch: () => setAttempt(attempt + 1) }
 }
 
+/** Returns the event of a value. An error would otherwise be lost in the SDK's listener. */
+export function eventOf<T>(read: () => T): LiveEvent<T> {
+  try {
+    return { value: read() }
+  } catch (error) {
+    return { problem: toProblem(error) }
+  }
+}
+
 /**
  * Listens to a document. Requires `LiveFirestoreProvider`.
  * @param path null reads nothing and behaves like a missing document
@@ -100,7 +109,9 @@ export function useLiveDocument<T>(
           // A document missing in the cache may exist, because the server has not responded yet.
           const isUnknown = snapshot.metadata.fromCache && !snapshot.exists()
           onEvent(
-            isUnknown ? { problem: unreachable() } : { value: read(snapshot.id, snapshot.data() ?? null) },
+            isUnknown
+              ? { problem: unreachable() }
+              : eventOf(() => read(snapshot.id, snapshot.data() ?? null)),
           )
         },
         (error) => onEvent({ problem: toProblem(error) }),
