@@ -1,8 +1,8 @@
 /** Faults in the histories of artifacts. */
 const rules = 'firestore.rules'
 const belongings = 'functions/src/account/userRecords.ts'
-const deletion = 'functions/src/artifacts/deleteArtifact.ts'
-const hide = 'functions/src/artifacts/hideArtifact.ts'
+const deletion = 'functions/src/visibility/purge.ts'
+const hide = 'functions/src/visibility/move.ts'
 const history = 'functions/src/artifacts/artifactHistory.ts'
 const leftovers = 'functions/src/admin/findLeftovers.ts'
 
@@ -66,6 +66,6 @@ export const HISTORY_FAULTS = {
   ],
   'histories without restorations': [
     ['tests/api/artifacts/history.test.ts', 'shows when curators have hidden'],
-    [hide, "writeHistory({ kind: 'restored' })", "writeHistory({ kind: 'hidden' })"],
+    [hide, "? 'undeleted' : 'restored'", "? 'undeleted' : 'hidden'"],
   ],
 }

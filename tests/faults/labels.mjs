@@ -44,7 +44,7 @@ export const LABEL_FAULTS = {
   'labels that reveal the deletion of hidden artifacts': [
     ['tests/api/share/label.test.ts', 'where there is no label'],
     [
-      'functions/src/artifacts/deleteArtifact.ts',
+      'functions/src/visibility/purge.ts',
       '    transaction.delete(ref)\n    deleteRelatedDocuments(transaction, id)',
       '    transaction.delete(ref)\n    deleteRecord(transaction, id)',
     ],

@@ -1,16 +1,16 @@
 /** Faults in reports, hiding and decisions. */
 const auth = 'functions/src/http/auth.ts'
 const list = 'functions/src/artifacts/listArtifacts.ts'
-const hide = 'functions/src/artifacts/moveArtifact.ts'
-const steps = 'functions/src/moderation/suspensionSteps.ts'
+const hide = 'functions/src/visibility/moveLikes.ts'
+const steps = 'functions/src/visibility/suspensionSteps.ts'
 const create = 'functions/src/artifacts/createArtifact.ts'
 const daily = 'functions/src/quotas/dailyQuota.ts'
-const undo = 'functions/src/artifacts/undoDelete.ts'
+const undo = 'functions/src/visibility/trash.ts'
 const update = 'functions/src/artifacts/updateArtifact.ts'
 const decide = 'functions/src/reports/decideReport.ts'
 const reports = 'functions/src/reports/reportStore.ts'
 const mark = 'functions/src/reports/openReportMark.ts'
-const remove = 'functions/src/artifacts/deleteArtifact.ts'
+const remove = 'functions/src/visibility/purge.ts'
 
 export const REPORT_FAULTS = {
   'suspended accounts that can write': [
@@ -19,7 +19,11 @@ export const REPORT_FAULTS = {
   ],
   'lifted suspensions that restore what curators hid': [
     ['tests/api/moderation/moderation.test.ts', 'gets back what the suspension hid'],
-    [steps, "|| stored.hidden_by !== 'suspension'", ''],
+    [
+      'packages/domain/src/visibility/recordEvents.ts',
+      "!state.isDeleted && state.hiddenBy === 'suspension' ?",
+      '!state.isDeleted ?',
+    ],
     [steps, ".where('hidden_by', '==', 'suspension')", ''],
   ],
   'first artifacts that are not held': [
@@ -32,7 +36,7 @@ export const REPORT_FAULTS = {
   ],
   'deletions that any user can undo': [
     ['tests/api/artifacts/undoDelete.test.ts', 'by its adder alone'],
-    [undo, 'deleted?.adder_uid !== uid || isExpired', 'deleted === null || isExpired'],
+    [undo, 'if (isOver || fields.adder_uid !== uid)', 'if (isOver)'],
   ],
   'curators who write any text': [
     ['tests/api/artifacts/undoDelete.test.ts', 'restored by curators'],
@@ -44,11 +48,11 @@ export const REPORT_FAULTS = {
   ],
   'curators decide on their own artifacts': [
     ['tests/api/moderation/reports.test.ts', 'by the adder of the artifact'],
-    [decide, 'if (subject.adder_uid === uid) throw', 'if (subject.adder_uid === null) throw'],
+    [decide, 'if (fields.adder_uid === uid) throw', 'if (fields.adder_uid === null) throw'],
   ],
   'hidden artifacts readable by id': [
     ['tests/api/moderation/hidden.test.ts', 'by no call of anybody else'],
-    [list, 'isCurator || fields?.adder_uid === uid ? fields : null', 'isCurator || uid ? fields : null'],
+    [list, 'isAdder: fields?.adder_uid === uid', "isAdder: uid !== ''"],
   ],
   'content that stays while likes are moved': [
     ['tests/api/moderation/hidden.test.ts', 'stays invisible when hiding it stops early'],
@@ -83,7 +87,7 @@ export const REPORT_FAULTS = {
   ],
   'report marks that remain during a deletion': [
     ['tests/api/moderation/reported.test.ts', 'the first step of a deletion'],
-    [remove, '      removeReportMark(transaction, id)\n', ''],
+    [remove, '    removeReportMark(transaction, id)\n', ''],
   ],
   'report marks of hidden artifacts that the reconciler ignores': [
     ['tests/api/moderation/reported.test.ts', 'repairs missing, wrong'],

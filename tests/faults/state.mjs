@@ -7,7 +7,7 @@ const create = 'functions/src/artifacts/createArtifact.ts'
 const update = 'functions/src/artifacts/updateArtifact.ts'
 const handlers = 'functions/src/artifacts/artifactHandlers.ts'
 const record = 'functions/src/artifacts/artifactRecord.ts'
-const deletion = 'functions/src/artifacts/deleteArtifact.ts'
+const deletion = 'functions/src/visibility/purge.ts'
 const photoUse = 'functions/src/photos/photoUsage.ts'
 const likePlan = 'functions/src/likes/planLike.ts'
 const likeStore = 'functions/src/likes/likeStore.ts'
@@ -27,6 +27,14 @@ export const STATE_FAULTS = {
   'photos deleted while they are used': [
     ['tests/api/photos/photoSweeps.test.ts', 'with its artifact, when no other one uses it'],
     [photoUse, 'artifactIds.every((id) => id === artifactId)', 'artifactIds.length >= 0'],
+  ],
+  'photos hidden with one of several artifacts that use them': [
+    ['tests/api/photos/photoSweeps.test.ts', 'as long as one of two artifacts'],
+    [
+      photoUse,
+      "return photoState(docs.map(() => 'visible')) === 'public'",
+      "const away = await Promise.all([usersIn('hidden', photo).get(), usersIn('deleted', photo).get()])\n  return docs.length > 0 && away.every(({ empty }) => empty)",
+    ],
   ],
   'empty captions in every response': [
     ['tests/api/artifacts/calls.test.ts', 'no such fields while they are unknown'],

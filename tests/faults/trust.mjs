@@ -54,7 +54,15 @@ export const TRUST_FAULTS = {
   ],
   'photos of hidden artifacts that are served': [
     ['tests/api/photos/photoSweeps.test.ts', 'out of sight with its artifact'],
-    [photoStore, '({ is_hidden }) => is_hidden === false', '() => true'],
+    [photoStore, 'readCopyIf(id, size, isPhotoPublic)', 'readCopyIf(id, size, () => true)'],
+  ],
+  'uploaded photos that are public before an artifact uses them': [
+    ['tests/api/photos/photoSweeps.test.ts', 'not before an artifact uses it'],
+    [
+      'functions/src/photos/photoUsage.ts',
+      "return photoState(docs.map(() => 'visible')) === 'public'",
+      "const hiddenUsers = await usersIn('hidden', photo).limit(1).get()\n  return docs.length > 0 || hiddenUsers.empty",
+    ],
   ],
   'no token check': [
     ['tests/api/accounts/credentials.test.ts', 'threat 1'],

@@ -162,7 +162,7 @@ describe('an export', () => {
       expect(output).toContain(`1 photos came back from ${name}.photos.`)
       expect((await db.doc('artifacts/one').get()).data()).toMatchObject({ artifact_image, ...caption })
       const { uid } = project.account
-      const expected = { ...photo, uid, url: artifact_image, width: 1_600, height: 1_200, is_hidden: false }
+      const expected = { ...photo, uid, url: artifact_image, width: 1_600, height: 1_200 }
       const { sent_at: _sentAt, ...back } = objectOf((await db.doc(`photos/${id}`).get()).data())
       expect(back).toEqual(expected)
 

@@ -7,7 +7,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { COUNTED_AS, userRecords, type RecordKind } from '#account/userRecords.ts'
-import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
+import { purge } from '#visibility/purge.ts'
 import { chunksOf } from '#chunks.ts'
 import { app, firestore } from '#firestore.ts'
 import { callIdentityService } from '#http/identityService.ts'
@@ -69,7 +69,7 @@ type Remove = (document: QueryDocumentSnapshot, uid: string, deadline: number) =
 /** Deletes an artifact. Ignores one that another call has deleted meanwhile. */
 const removeArtifact: Remove = async ({ id }, uid, deadline) => {
   try {
-    await deleteArtifact(id, uid, deadline)
+    await purge(id, uid, deadline)
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'not-found')) throw error
   }

@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore'
 import { documentsOf, PAGE } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
-import { finishRestore } from '#artifacts/moveArtifact.ts'
+import { finishRestore } from '#visibility/moveLikes.ts'
 import { chunksOf } from '#chunks.ts'
 import {
   adderRef,

@@ -1,12 +1,12 @@
 /** Finds what interrupted suspensions left, and deleted artifacts whose time to undo is over. */
 import { documentsOf } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
-import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
-import { expiredAdder } from '#artifacts/undoDelete.ts'
+import { purge } from '#visibility/purge.ts'
+import { expiredAdder } from '#visibility/trash.ts'
 import { hidden, suspensions, trash } from '#firestore.ts'
 import { continueLifting, continueSuspension } from '#moderation/suspend.ts'
 import { isActive } from '#moderation/suspended.ts'
-import { countLeft, HIDING_STEPS, moveBatch, RESTORING_STEPS } from '#moderation/suspensionSteps.ts'
+import { countLeft, HIDING_STEPS, moveBatch, RESTORING_STEPS } from '#visibility/suspensionSteps.ts'
 
 /** Returns the uids of suspended contributors, and of those whose suspension is being lifted. */
 async function readSuspensions() {
@@ -51,7 +51,7 @@ export async function findExpiredTrash(): Promise<Repair[]> {
     if (uid !== null)
       repairs.push({
         text: `artifact ${document.id} was deleted and cannot be restored any more: its data is removed`,
-        apply: () => deleteArtifact(document.id, uid),
+        apply: () => purge(document.id, uid),
       })
   }
   return repairs

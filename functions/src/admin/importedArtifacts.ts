@@ -1,6 +1,6 @@
 /** Updates and deletes artifacts on behalf of their adder, as the API does, for the import tool. */
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
-import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
+import { purge } from '#visibility/purge.ts'
 import { updateArtifact } from '#artifacts/updateArtifact.ts'
 
 /** @throws Problem 404, or 403 if another user added it */
@@ -8,4 +8,4 @@ export const updateArtifactAs = (uid: string, id: string, patch: ArtifactPatch):
   updateArtifact({ id, uid, patch, ifMatch: undefined })
 
 /** @throws Problem 404, or 403 if another user added it */
-export const deleteArtifactAs = (uid: string, id: string): Promise<void> => deleteArtifact(id, uid)
+export const deleteArtifactAs = (uid: string, id: string): Promise<void> => purge(id, uid)

@@ -7,10 +7,8 @@ import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { fold } from '@tracker/domain/text/fold.ts'
 import { adderOf, createArtifact } from '#artifacts/createArtifact.ts'
-import * as deletion from '#artifacts/deleteArtifact.ts'
 import { listOwnArtifacts, adderEmails, browse, featured, findArtifact } from '#artifacts/listArtifacts.ts'
 import { artifactNotFound, toArtifact } from '#artifacts/artifactRecord.ts'
-import { deleteUndoably, undoDelete } from '#artifacts/undoDelete.ts'
 import { updateArtifact } from '#artifacts/updateArtifact.ts'
 import { validateChange, validateNewArtifact } from '#artifacts/artifactValidation.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
@@ -22,6 +20,8 @@ import type { Page } from '#pagination/pages.ts'
 import { params } from '#params.ts'
 import { userReader, reserveRead, reserveVisit } from '#quotas/readQuota.ts'
 import { coalesceReads } from '#http/coalesceReads.ts'
+import { purge } from '#visibility/purge.ts'
+import { deleteUndoably, undoDelete } from '#visibility/trash.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */
 function artifactId({ id }: Context): string {
@@ -105,7 +105,7 @@ export const patchArtifact: Handler<Responses['updateArtifact']> = async (contex
 
 export const deleteArtifact: Handler<Responses['deleteArtifact']> = async (context) => {
   const { uid } = await requireWriter(context)
-  const remove = context.query.get('undo') === '1' ? deleteUndoably : deletion.deleteArtifact
+  const remove = context.query.get('undo') === '1' ? deleteUndoably : purge
   await remove(artifactId(context), uid, callDeadline())
   return ok({ deletedCount: 1 })
 }

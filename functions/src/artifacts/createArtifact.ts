@@ -4,16 +4,16 @@ import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { hiddenFields } from '#artifacts/hideArtifact.ts'
 import { adderRef, artifacts, caseRef, hiddenRef, transact } from '#firestore.ts'
 import { invalidToken, type User } from '#http/auth.ts'
 import { readAccount } from '#http/identityService.ts'
 import { type IdempotencyKey, storeResponse, readStoredResponse } from '#idempotency.ts'
 import { requireNoSuspension } from '#moderation/suspended.ts'
 import { params } from '#params.ts'
-import { hidePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
+import { requireOwnPhoto } from '#photos/photoUsage.ts'
 import { countVisible, reserveDaily } from '#quotas/dailyQuota.ts'
 import { heldCase } from '#reports/reportCase.ts'
+import { hiddenFields } from '#visibility/move.ts'
 
 /** Adder data stored with an artifact. */
 export interface Adder {
@@ -61,13 +61,8 @@ export function createArtifact(
     const now = FieldValue.serverTimestamp()
     const stored = { ...newArtifact(content, adder), added_at: now, updated_at: now }
     if (await isHeld(transaction, adder.uid)) {
-      const writePhoto = await hidePhoto(transaction, ref.id, stored, true)
-      transaction.create(hiddenRef(ref.id), {
-        ...stored,
-        ...hiddenFields({ reason: HOLD_REASON, by: 'hold' }),
-      })
+      transaction.create(hiddenRef(ref.id), { ...stored, ...hiddenFields('hold', HOLD_REASON) })
       transaction.create(caseRef(ref.id), heldCase())
-      writePhoto()
     } else {
       transaction.create(ref, stored)
     }

@@ -4,7 +4,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { isPhotoOf } from '@tracker/domain/photo/photoAddress.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Fields, fieldsOf, hiddenRef } from '#firestore.ts'
-import { hidePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
+import { requireOwnPhoto } from '#photos/photoUsage.ts'
 
 /** Reads the user's artifact if it waits for approval, else null. */
 export async function readHeld(transaction: Transaction, id: string, uid: string): Promise<Fields | null> {
@@ -34,8 +34,6 @@ export async function addHeldPhoto(transaction: Transaction, { id, stored, patch
     throw new Problem('conflict', 'This artifact waits for a curator. Only a missing photo can be added.')
   }
   await requireOwnPhoto(transaction, image, site, String(stored.adder_uid))
-  const writePhoto = await hidePhoto(transaction, id, { ...stored, artifact_image: image }, true)
   transaction.update(hiddenRef(id), { artifact_image: image })
-  writePhoto()
   return true
 }

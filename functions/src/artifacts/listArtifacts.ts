@@ -3,6 +3,8 @@ import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.t
 import { type Sort, SORTS } from '@tracker/domain/artifact/sorts.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { planSearch } from '@tracker/domain/search/nameSearch.ts'
+import { canRead } from '@tracker/domain/visibility/readers.ts'
+import { hiddenCause, visibilityOf } from '@tracker/domain/visibility/recordState.ts'
 import { AggregateField } from 'firebase-admin/firestore'
 import { isVisible, toArtifact, SHOWN_FIELDS, versionOf } from '#artifacts/artifactRecord.ts'
 import { searchPage } from '#artifacts/searchByName.ts'
@@ -81,10 +83,11 @@ interface FoundArtifact {
   readonly version: string
 }
 
-/** Returns a hidden artifact to its adder and to curators, else null. */
+/** Returns a hidden artifact if the viewer may read it, else null. */
 async function hiddenFor(id: string, { uid, isCurator }: Viewer): Promise<Fields | null> {
   const fields = fieldsOf(await hiddenRef(id).get())
-  return isCurator || fields?.adder_uid === uid ? fields : null
+  const visibility = visibilityOf(fields && { hiddenBy: hiddenCause(fields), isDeleted: false })
+  return canRead(visibility, { isAdder: fields?.adder_uid === uid, isCurator }) ? fields : null
 }
 
 /**

@@ -5,6 +5,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { LISTS_MAX } from '@tracker/domain/limits.ts'
 import { type List, type NewList, readList } from '@tracker/domain/lists/list.ts'
+import { isListShared } from '@tracker/domain/visibility/listState.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { artifactNotFound, isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, listRef, listReportsOf, lists, suspensionRef, transact } from '#firestore.ts'
@@ -73,9 +74,10 @@ export async function sharedList(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<List | null> {
   const list = readList(id, fields)
-  if (list.visibility !== 'link' || list.hidden_reason !== undefined) return null
+  const state = { visibility: list.visibility, isHidden: list.hidden_reason !== undefined }
+  if (!isListShared({ ...state, isSuspended: false })) return null
   const suspension = await suspensionRef(String(fields.uid)).get()
-  return isActive(fieldsOf(suspension)) ? null : list
+  return isListShared({ ...state, isSuspended: isActive(fieldsOf(suspension)) }) ? list : null
 }
 
 /** Reads a page of the user's lists, last changed first. */

@@ -12,7 +12,7 @@ import {
   HIDING_STEPS,
   moveBatch,
   RESTORING_STEPS,
-} from '#moderation/suspensionSteps.ts'
+} from '#visibility/suspensionSteps.ts'
 
 export const noContributor = () => new Problem('not-found', 'This contributor does not exist.')
 

@@ -13,7 +13,7 @@ import { requireUser, requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
 import { type Context, created, type Handler, ok, requestOrigin } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
-import { addPhoto, readCopy, readHiddenCopy, removePhoto } from '#photos/photoStore.ts'
+import { addPhoto, readCopy, readHiddenCopy, READS_PER_PHOTO, removePhoto } from '#photos/photoStore.ts'
 import { reserveRead, reserveVisit, userReader } from '#quotas/readQuota.ts'
 
 /** Reads and validates one form part. @throws Problem 400 if the bytes do not match the declared type */
@@ -54,9 +54,11 @@ export const postPhoto: Handler<Responses['addPhoto']> = async (context) => {
   return created({ url, width: photo.width, height: photo.height })
 }
 
-/** Photos never change, so they are cached forever. The sandbox prevents script execution when a photo is opened directly. */
+/**
+ * Photos never change, so browsers keep them. The CDN asks again after a day, so that it stops to serve the photo of an artifact
+ * that was hidden or deleted. A 404 is never cached, because the photo may become public. The sandbox prevents script execution when a photo is opened directly. */
 const PICTURE_HEADERS = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': 'public, max-age=31536000, s-maxage=86400, immutable',
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
@@ -68,7 +70,7 @@ function requestedSize({ query }: Context): PhotoSize {
 
 export const getPhoto: Handler<Responses['photo']> = async (context) => {
   const size = requestedSize(context)
-  reserveVisit(context, 1)
+  reserveVisit(context, READS_PER_PHOTO)
   const { type, bytes } = await readCopy(context.id, size)
   return ok(bytes, {
     ...PICTURE_HEADERS,
@@ -77,7 +79,7 @@ export const getPhoto: Handler<Responses['photo']> = async (context) => {
   })
 }
 
-/** For the curators who decide on a hidden artifact, and for its adder. No cache may store it. */
+/** For the curators who decide on a hidden artifact, and for its uploader, also before an artifact uses it. No cache may store it. */
 export const getHiddenPhoto: Handler<Responses['hiddenPhoto']> = async (context) => {
   const user = await requireUser(context)
   const size = requestedSize(context)

@@ -1,11 +1,11 @@
-/** Photos in Firestore: one document per photo with the bytes of its copies. Only `is_hidden` ever changes. */
+/** Photos in Firestore: one document per photo with the bytes of its copies, which never change. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { type NewPhoto, type PhotoSize, storedPhoto } from '@tracker/domain/photo/photo.ts'
 import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photo/photoAddress.ts'
 import { FieldValue } from 'firebase-admin/firestore'
-import { type Fields, fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
+import { fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
-import { readPhotoOwner, artifactsUsingPhoto } from '#photos/photoUsage.ts'
+import { artifactsUsingPhoto, isPhotoPublic, readPhotoOwner } from '#photos/photoUsage.ts'
 import { reserveDaily } from '#quotas/dailyQuota.ts'
 
 /**
@@ -35,28 +35,33 @@ interface Copy {
   readonly bytes: Uint8Array
 }
 
+/** Decides whether the reader may see a photo. */
+type IsShown = (photo: { readonly uid: string; readonly url: string }) => boolean | Promise<boolean>
+
 /**
  * Reads a copy of a photo with one document read. Falls back to the large copy if there is no medium one.
- * @param isShown decides from the photo's `uid` and `is_hidden` whether the reader may see it
  * @throws Problem 404 if the photo does not exist or is not shown
  */
-async function readCopyIf(id: string, size: PhotoSize, isShown: (fields: Fields) => boolean): Promise<Copy> {
+async function readCopyIf(id: string, size: PhotoSize, isShown: IsShown): Promise<Copy> {
   if (!isPhotoId(id)) throw noPhoto()
   const sizes: PhotoSize[] = size === 'medium' ? ['medium', 'large'] : [size]
-  const fieldMask = [...sizes, 'type', 'is_hidden', 'uid']
+  const fieldMask = [...sizes, 'type', 'uid', 'url']
   const [snapshot] = await firestore.getAll(photoRef(id), { fieldMask })
   const fields = snapshot ? fieldsOf(snapshot) : null
   const bytes = sizes.map((copy) => fields?.[copy]).find((copy) => copy instanceof Uint8Array)
-  if (fields === null || !bytes || !isShown(fields)) throw noPhoto()
+  if (fields === null || !bytes) throw noPhoto()
+  if (!(await isShown({ uid: String(fields.uid), url: String(fields.url) }))) throw noPhoto()
   return { type: String(fields.type), bytes }
 }
 
-/** Reads a copy of a photo for anyone. @throws Problem 404 if it does not exist or is hidden */
-export const readCopy = (id: string, size: PhotoSize): Promise<Copy> =>
-  readCopyIf(id, size, ({ is_hidden }) => is_hidden === false)
+/** Maximum documents that `readCopy` reads: the photo, and an artifact that uses it. */
+export const READS_PER_PHOTO = 2
+
+/** Reads a copy of a photo for anyone. @throws Problem 404 if it does not exist or no visible artifact uses it */
+export const readCopy = (id: string, size: PhotoSize): Promise<Copy> => readCopyIf(id, size, isPhotoPublic)
 
 /**
- * Reads a copy of a photo, hidden or not, for a curator or the user who uploaded it.
+ * Reads a copy of a photo, public or not, for a curator or the user who uploaded it.
  * @throws Problem 404 if it does not exist, also for other users
  */
 export const readHiddenCopy = (

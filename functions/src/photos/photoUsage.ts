@@ -3,6 +3,8 @@
  * upload returned (docs/decisions/012-photos.md).
  */
 import { isPhotoOf, photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
+import { photoState } from '@tracker/domain/visibility/readers.ts'
+import type { Visibility } from '@tracker/domain/visibility/recordState.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { artifacts, type Fields, fieldsOf, hidden, photoRef, transact, trash } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
@@ -22,14 +24,28 @@ export async function readPhotoOwner(transaction: Transaction, id: string): Prom
   return fields ? { ref, uid: String(fields.uid), url: String(fields.url) } : null
 }
 
+/** Where the artifacts are that use a photo. Those that are only held are in `hidden` too. */
+const COLLECTIONS = { visible: artifacts, hidden, deleted: trash } as const satisfies Partial<
+  Record<Visibility, unknown>
+>
+
+type PhotoUse = Pick<OwnedPhoto, 'uid' | 'url'>
+
+const usersIn = (visibility: keyof typeof COLLECTIONS, { uid, url }: PhotoUse) =>
+  COLLECTIONS[visibility].where('artifact_image', '==', url).where('adder_uid', '==', uid).select()
+
+/**
+ * Returns true if everybody may see a photo. Nothing is stored for this: what moves or deletes an artifact, also directly in
+ * Firestore, shows and hides its photo by that alone. Costs one read.
+ */
+export async function isPhotoPublic(photo: PhotoUse): Promise<boolean> {
+  const { docs } = await usersIn('visible', photo).limit(1).get()
+  return photoState(docs.map(() => 'visible')) === 'public'
+}
+
 /** Returns the ids of artifacts that use a photo, at most two per collection. */
-export async function artifactsUsingPhoto(
-  transaction: Transaction,
-  { uid, url }: Omit<OwnedPhoto, 'ref'>,
-): Promise<string[]> {
-  const queries = [artifacts, hidden, trash].map((collection) =>
-    collection.where('artifact_image', '==', url).where('adder_uid', '==', uid).limit(2).select(),
-  )
+export async function artifactsUsingPhoto(transaction: Transaction, photo: PhotoUse): Promise<string[]> {
+  const queries = (['visible', 'hidden', 'deleted'] as const).map((one) => usersIn(one, photo).limit(2))
   const results = await Promise.all(queries.map((query) => transaction.get(query)))
   return results.flatMap(({ docs }) => docs.map(({ id }) => id))
 }
@@ -73,27 +89,6 @@ export async function releasePhoto(
   const isLast = artifactIds.every((id) => id === artifactId)
   return () => {
     if (photo && isLast) transaction.delete(photo.ref)
-  }
-}
-
-/**
- * Reads the photo of an artifact that is being hidden or restored.
- * @param isHidden true to hide, false to restore
- * @returns a function that updates `is_hidden`; a photo stays hidden while another hidden artifact uses it
- */
-export async function hidePhoto(
-  transaction: Transaction,
-  artifactId: string,
-  fields: Fields,
-  isHidden: boolean,
-): Promise<() => void> {
-  const photo = await photoUsedBy(transaction, fields)
-  if (!photo) return () => undefined
-  const others = hidden.where('artifact_image', '==', photo.url).where('adder_uid', '==', photo.uid).limit(2)
-  const { docs } = isHidden ? { docs: [] } : await transaction.get(others.select())
-  const isShown = !isHidden && docs.every(({ id }) => id === artifactId)
-  return () => {
-    transaction.update(photo.ref, { is_hidden: !isShown })
   }
 }
 

@@ -109,7 +109,62 @@ describe('a photo goes', () => {
     expect(await findRepairs(api.store)).toEqual([
       `photo ${photoIdIn(old)}: no artifact uses it, it is removed`,
     ])
+    await add(api.ask, ada.token, { artifact_image: fresh })
     expect(await get(fresh)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a photo is public', () => {
+  const decide = (id: string, decision: string) =>
+    api.ask('POST', `/reports/${id}`, { token: curator.token, body: { decision, note: 'A copy.' } })
+  const change = (id: string, artifact_image: string) =>
+    api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body: { artifact_image } })
+  const inspect = (url: string, who: Account) =>
+    api.ask('GET', pathOf(url).replace('/photos/', '/hiddenPhotos/'), { token: who.token })
+
+  it('not before an artifact uses it, except for its uploader and curators (threat 115)', async () => {
+    const url = await sendOne()
+    const refused = await get(url)
+    expect(refused).toMatchObject({ status: 404 })
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    for (const who of [ada, curator]) expect(await inspect(url, who)).toMatchObject({ status: 200 })
+    expect(await inspect(url, bob)).toMatchObject({ status: 404 })
+    await add(api.ask, ada.token, { artifact_image: url })
+    expect(await get(url)).toMatchObject({ status: 200 })
+  })
+
+  it('as long as one of two artifacts that use it is visible, whatever happens to the other', async () => {
+    const url = await sendOne()
+    const use = () => add(api.ask, ada.token, { artifact_image: url })
+    const [one, two] = [await use(), await use()]
+    const expectShown = async (status: number) => expect(await get(url)).toMatchObject({ status })
+    const trash = (id: string) => api.ask('DELETE', `/artifact/${id}?undo=1`, { token: ada.token })
+    const undo = (id: string) => api.ask('POST', `/undoDelete/${id}`, { token: ada.token })
+    await trash(one)
+    await expectShown(200)
+    await decide(two, 'hide')
+    await expectShown(404)
+    await undo(one)
+    await expectShown(200)
+    await change(one, '')
+    await expectShown(404)
+    await change(one, url)
+    await expectShown(200)
+    await api.ask('DELETE', `/artifact/${one}`, { token: ada.token })
+    await expectShown(404)
+    await decide(two, 'restore')
+    await expectShown(200)
+    await api.store.db.doc(`artifacts/${two}`).delete()
+    await expectShown(404)
+  })
+
+  it('again after its artifact was deleted in Firestore, once another one uses it', async () => {
+    const url = await sendOne()
+    const id = await add(api.ask, ada.token, { artifact_image: url })
+    await api.store.db.doc(`artifacts/${id}`).delete()
+    expect(await get(url)).toMatchObject({ status: 404 })
+    await add(api.ask, ada.token, { artifact_image: url })
+    expect(await get(url)).toMatchObject({ status: 200 })
   })
 })
 

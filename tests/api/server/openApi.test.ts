@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { ROOT } from '../../../tools/cli/paths.ts'
 import { type Account, signUp, signUpCurator } from '../support/accounts.ts'
 import { type Api, startApi } from '../support/api.ts'
-import { anArtifact } from '../support/artifacts.ts'
+import { add, anArtifact } from '../support/artifacts.ts'
 import { photoForm } from '../support/photos.ts'
 import { type Asked, member, objectOf, type Reply } from '../support/ask.ts'
 
@@ -144,10 +144,14 @@ describe('the running API', () => {
     await expectCall('undoDelete', id, { token })
     await expectCall('deleteArtifact', id, { token })
     const photo = await expectCall('addPhoto', '', { token, ...photoForm() })
-    const photoId = photoIdIn(String(member(photo, 'url')))
+    const url = String(member(photo, 'url'))
+    const photoId = photoIdIn(url)
+    const used = await add(api.ask, ada.token, { artifact_image: url })
     await expectCall('photo', photoId)
     await expectCall('hiddenPhoto', photoId, { token })
-    await expectCall('deletePhoto', photoId, { token })
+    await api.ask('PATCH', `/updateArtifact/${used}`, { token, body: { artifact_image: '' } })
+    const unused = await api.ask('POST', '/photos', { token, ...photoForm() })
+    await expectCall('deletePhoto', photoIdIn(String(member(unused, 'url'))), { token })
     await expectCall('account', '', { token })
     await expectCall('deleteAccount', '', { token })
   })

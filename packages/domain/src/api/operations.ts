@@ -248,7 +248,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: BODY,
   },
   photo: {
-    summary: 'A photo; its content never changes',
+    summary: 'A photo that a visible artifact uses; its content never changes',
     isPublic: true,
     parameters: [SIZE],
     problems: ['not-found', 'too-many-requests'],
@@ -258,7 +258,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: [...WRITE, 'not-found', 'conflict'],
   },
   hiddenPhoto: {
-    summary: 'A photo, even if its artifact is hidden: for curators and the user who uploaded it',
+    summary: 'A photo, even if no visible artifact uses it: for curators and the user who uploaded it',
     parameters: [SIZE],
     problems: [...READ, 'not-found'],
   },

@@ -24,7 +24,7 @@ export interface NewPhoto extends ReadPhoto {
 /** Returns a photo's document without its timestamp. @param url URL that artifacts refer to */
 export function storedPhoto(uid: string, url: string, photo: NewPhoto) {
   const { type, width, height, large, medium, small } = photo
-  return { uid, url, type, width, height, large, ...(medium && { medium }), small, is_hidden: false }
+  return { uid, url, type, width, height, large, ...(medium && { medium }), small }
 }
 
 const refusal = (size: PhotoSize, code: ProblemCode, message: string) =>

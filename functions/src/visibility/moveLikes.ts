@@ -1,10 +1,9 @@
 /**
- * Moves an artifact out of sight and back, with its likes and its photo: to hide it, or to delete it so that this can be undone.
+ * Moves an artifact out of sight and back, with its likes: to hide it, or to delete it so that this can be undone.
  *
  * The first commit removes the artifact, whose fields the caller copies, together with the first likes. While further commits
  * move the other likes to `hiddenLikes`, an empty placeholder remains that counts them. Moving back brings the content back in
- * one commit, and then the likes with the count. Meanwhile the photo is not served. After a crash, the same call or the
- * reconciler continues.
+ * one commit, and then the likes with the count. After a crash, the same call or the reconciler continues.
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { likeCopies } from '@tracker/domain/likes/like.ts'
@@ -24,7 +23,6 @@ import {
   transact,
   trashRef,
 } from '#firestore.ts'
-import { hidePhoto } from '#photos/photoUsage.ts'
 
 /** Moving a like takes two writes. */
 const MOVES_PER_COMMIT = LIKES_PER_COMMIT / 2
@@ -52,17 +50,11 @@ async function prepareHideLikes(transaction: Transaction, id: string, count: num
 }
 
 /**
- * Removes a visible artifact with its first likes and its photo, after the caller has copied its fields.
+ * Removes a visible artifact with its first likes, after the caller has copied its fields.
  * @returns a function with the writes; `finishHide` moves the other likes
  */
-export async function startMoveAway(transaction: Transaction, id: string, stored: Fields) {
-  const moveLikes = await prepareHideLikes(transaction, id, countIn(id, stored))
-  const writePhoto = await hidePhoto(transaction, id, stored, true)
-  return () => {
-    writePhoto()
-    moveLikes()
-  }
-}
+export const startMoveAway = (transaction: Transaction, id: string, stored: Fields) =>
+  prepareHideLikes(transaction, id, countIn(id, stored))
 
 /** Moves the remaining likes of a hidden artifact. @param deadline ms since 1970 */
 export async function finishHide(id: string, deadline = Infinity): Promise<void> {
@@ -98,9 +90,9 @@ async function prepareRestoreLikes(transaction: Transaction, id: string, stored:
 }
 
 /**
- * Restores an artifact with its first likes and its photo. The caller deletes the copy.
+ * Restores an artifact with its first likes. The caller deletes the copy.
  * @param content the artifact's fields
- * @param placeholder see `startRestore`
+ * @param placeholder counts likes that were not hidden yet; null if there is none
  * @returns a function with the writes; `finishRestore` moves the other likes
  */
 export async function startMoveBack(
@@ -110,9 +102,7 @@ export async function startMoveBack(
   placeholder: Fields | null,
 ) {
   const { created, move } = await prepareRestoreLikes(transaction, id, content)
-  const writePhoto = await hidePhoto(transaction, id, content, false)
   return () => {
-    writePhoto()
     const likes_count = (placeholder ? countIn(id, placeholder) : 0) + created
     // Index synchronisation finds the artifact by this time.
     transaction.set(artifactRef(id), { ...content, likes_count, updated_at: FieldValue.serverTimestamp() })

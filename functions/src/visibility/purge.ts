@@ -1,8 +1,8 @@
 /**
- * Deletes an artifact with its likes, photo, history and reports.
+ * Deletes an artifact for good, with its likes, photo, history and reports.
  *
  * An artifact with few likes is deleted in one commit. Otherwise the first commit marks the artifact, which removes it from
- * all lists, prevents new likes and removes its report mark; each further commit deletes likes and reduces `likes_count` by as
+ * all lists, prevents new likes and removes its photo and its report mark; each further commit deletes likes and reduces `likes_count` by as
  * many, so that the count is always correct; the last commit deletes the artifact. After a crash, another delete call or the
  * reconciler continues. Artifacts in `hidden` or `trash` need no mark, because their likes are not counted. Reports are deleted
  * last.
@@ -11,7 +11,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { writeTombstone } from '#artifacts/tombstones.ts'
-import { finishHide } from '#artifacts/moveArtifact.ts'
+import { finishHide } from '#visibility/moveLikes.ts'
 import { artifactNotFound, readOwned } from '#artifacts/artifactRecord.ts'
 import {
   adderRef,
@@ -59,21 +59,21 @@ function startDelete(id: string, uid: string): Promise<Step> {
         .limit(LIKES_PER_COMMIT + 1)
         .select(),
     )
+    const writeRelease = await releasePhoto(transaction, id, fields)
+    removeReportMark(transaction, id)
+    writeRelease()
     if (docs.length > LIKES_PER_COMMIT) {
       transaction.update(artifactRef(id), {
         [DELETING]: FieldValue.serverTimestamp(),
         name_key: FieldValue.delete(),
         name_pieces: FieldValue.delete(),
         added_at: FieldValue.delete(),
+        artifact_image: FieldValue.delete(),
       })
-      removeReportMark(transaction, id)
       return 'more'
     }
-    const writeRelease = await releasePhoto(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     deleteRecord(transaction, id)
-    removeReportMark(transaction, id)
-    writeRelease()
     return 'deleted'
   })
 }
@@ -84,11 +84,9 @@ function deleteNextBatch(id: string): Promise<Step> {
     const fields = fieldsOf(await transaction.get(artifactRef(id)))
     if (fields === null) return 'gone'
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT).select())
-    const writeRelease = await releasePhoto(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length < LIKES_PER_COMMIT) {
       deleteRecord(transaction, id)
-      writeRelease()
       return 'deleted'
     }
     const { likes_count } = readArtifact(id, fields)
@@ -142,7 +140,7 @@ async function deleteHidden(ref: DocumentReference, uid: string, deadline: numbe
  * @param deadline ms since 1970
  * @throws Problem 404 if it does not exist or another call deleted it; 403 if another user added it; 503 at the deadline
  */
-export async function deleteArtifact(id: string, uid: string, deadline = Infinity): Promise<void> {
+export async function purge(id: string, uid: string, deadline = Infinity): Promise<void> {
   const away = await firestore.getAll(hiddenRef(id), trashRef(id))
   const found = away.find(({ exists }) => exists)
   if (found) {
