@@ -14,6 +14,7 @@ const NIGHTLY_JOURNEYS = [
   'tests/journeys/own-stack/old-worker.test.ts',
   'tests/journeys/own-stack/emulators.test.ts',
   'tests/journeys/own-stack/recovery.test.ts',
+  'tests/journeys/own-stack/first-start.test.ts',
 ]
 /** One more than the cores, because tests of whole stacks spend a quarter of their time waiting. */
 const WORKERS = availableParallelism() + 1

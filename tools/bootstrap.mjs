@@ -9,7 +9,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const NODE_MAJOR = 24
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -19,21 +19,30 @@ function stop(message) {
   process.exit(1)
 }
 
+/** The packages of a lock file; null if it is missing or damaged. */
 function readPackages(file) {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Whether node_modules matches the lock file, by npm's record of its last complete installation. */
 function isInstalled() {
-  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const locked = readPackages('package-lock.json')
+  if (locked === null) {
+    stop(
+      `${join(root, 'package-lock.json')} is missing or damaged. "git checkout package-lock.json" restores it.`,
+    )
+  }
   const installed = readPackages('node_modules/.package-lock.json')
-  return Object.entries(readPackages('package-lock.json')).every(
-    ([path, { version, optional, devOptional }]) => {
-      // Packages for other systems are not installed; workspaces are links without a version.
-      if (!path.includes('node_modules/') || version === undefined) return true
-      return installed[path] ? installed[path].version === version : optional || devOptional
-    },
-  )
+  if (installed === null) return false
+  return Object.entries(locked).every(([path, { version, optional, devOptional }]) => {
+    // Packages for other systems are not installed; workspaces are links without a version.
+    if (!path.includes('node_modules/') || version === undefined) return true
+    return installed[path] ? installed[path].version === version : optional || devOptional
+  })
 }
 
 /** Installs from the lock file with the npm that started this script, or the one on the path. */
@@ -44,8 +53,12 @@ function install() {
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (result.signal) stop('Stopped while the packages were installed. The next start installs them anew.')
+  if (result.error) stop(`npm could not be started: ${result.error.message}. Is it installed with Node?`)
   if (result.status !== 0) {
-    stop('The packages could not be installed. The messages above say why; is there a network connection?')
+    stop(
+      'The packages could not be installed; the messages above say why. ENOTFOUND, ETIMEDOUT or ECONNREFUSED: connect to the network. ENOSPC: free some space on the disk. EACCES: may this user write to the folder node_modules? Then start again.',
+    )
   }
 }
 
@@ -68,7 +81,11 @@ if (!isInstalled()) install()
 const [file, ...args] = process.argv.slice(2)
 if (!file) process.exit()
 const node = findNode()
-const child = spawn(node, [join(root, file), ...args], {
+/** Sentences for errors before a command runs, such as a mistake in the configuration. */
+const preload = file.startsWith('tools/')
+  ? ['--import', pathToFileURL(join(root, 'tools/cli/importErrors.mjs')).href]
+  : []
+const child = spawn(node, [...preload, join(root, file), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -6,10 +6,9 @@ import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL, LOGS, ROOT } from '#cli/paths.ts'
 import { productPorts, requireFree } from '#stack/ports.ts'
-import { seedLocal } from '#stack/seedLocal.ts'
 import { startStack } from '#stack/stack.ts'
 import { step } from '#cli/steps.ts'
-import { waitForSignal } from '#cli/waitForSignal.ts'
+import { endOnSignal, waitForSignal } from '#cli/waitForSignal.ts'
 
 const VITE_PORT = 5173
 
@@ -20,15 +19,16 @@ runMain(async () => {
     options: {},
   })
   console.log(`\n  ${SITE.name}, with hot reload\n`)
+  const keepRunning = endOnSignal('npm run dev')
   await requireFree({ hosting: VITE_PORT })
   const stack = await startStack({
     ports: await productPorts(),
     data: join(LOCAL, 'data'),
     logs: LOGS,
     isDev: true,
+    isSeeded: true,
   })
   try {
-    await step('Seed', () => seedLocal(stack), String)
     const vite = await step('Vite', () =>
       startChild({
         name: 'Vite',
@@ -50,6 +50,7 @@ runMain(async () => {
       `\n  App with hot reload: http://localhost:${VITE_PORT}\n  Logs: .local/logs\n  Press Ctrl-C to stop everything.\n`,
     )
     try {
+      keepRunning()
       await waitForSignal('npm run dev', [stack.broken, viteStopped])
     } finally {
       await vite.stop()

@@ -5,7 +5,7 @@ import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL } from '#cli/paths.ts'
 import { step } from '#cli/steps.ts'
-import { waitForSignal } from '#cli/waitForSignal.ts'
+import { endOnSignal, waitForSignal } from '#cli/waitForSignal.ts'
 import type { Availability } from '#emulators/downloads.ts'
 import { defaultPorts } from '#emulators/ports.ts'
 import { startSuite } from '#emulators/suite.ts'
@@ -22,6 +22,7 @@ runMain(async () => {
     options: {},
   })
   console.log(`\n  ${SITE.name}, on the Firebase emulators\n`)
+  const keepRunning = endOnSignal('npm run emulators')
   const suite = await startSuite({ ports: await defaultPorts(), folder: join(LOCAL, 'emulators') })
   const { app, auth, ports, ui, firestore } = suite
   try {
@@ -42,6 +43,7 @@ runMain(async () => {
 
   Press Ctrl-C to stop everything. Nothing is kept.
 `)
+    keepRunning()
     await waitForSignal('npm run emulators', [suite.broken])
     console.log('\n  Stopping ...')
   } finally {

@@ -6,10 +6,8 @@ import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL, LOGS } from '#cli/paths.ts'
 import { productPorts } from '#stack/ports.ts'
-import { seedLocal } from '#stack/seedLocal.ts'
 import { startStack } from '#stack/stack.ts'
-import { step } from '#cli/steps.ts'
-import { waitForSignal } from '#cli/waitForSignal.ts'
+import { endOnSignal, waitForSignal } from '#cli/waitForSignal.ts'
 
 runMain(async () => {
   parseOptions(process.argv.slice(2), {
@@ -18,10 +16,15 @@ runMain(async () => {
     options: {},
   })
   const start = performance.now()
+  const keepRunning = endOnSignal('npm start')
   console.log(`\n  ${SITE.name}\n`)
-  const stack = await startStack({ ports: await productPorts(), data: join(LOCAL, 'data'), logs: LOGS })
+  const stack = await startStack({
+    ports: await productPorts(),
+    data: join(LOCAL, 'data'),
+    logs: LOGS,
+    isSeeded: true,
+  })
   try {
-    await step('Seed', () => seedLocal(stack), String)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`
   Ready in ${seconds} s
@@ -36,6 +39,7 @@ runMain(async () => {
 
   Press Ctrl-C to stop everything.
 `)
+    keepRunning()
     await waitForSignal('npm start', [stack.broken])
     console.log('\n  Stopping ...')
   } finally {

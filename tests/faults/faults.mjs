@@ -11,11 +11,13 @@ import { MINE_FAULTS } from './mine.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
 import { SEARCH_FAULTS } from './search.mjs'
+import { START_FAULTS } from './starts.mjs'
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'
 
 export const FAULTS = {
   ...TRUST_FAULTS,
+  ...START_FAULTS,
   ...STATE_FAULTS,
   ...REPORT_FAULTS,
   ...RULES_FAULTS,

@@ -11,7 +11,6 @@ import { browserOptions, FOR_TESTS } from '../../tools/browser.ts'
 import { LOCAL } from '../../tools/cli/paths.ts'
 import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '../../tools/stack/build.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
-import { seedLocal } from '../../tools/stack/seedLocal.ts'
 import { startStack } from '../../tools/stack/stack.ts'
 import type { Services } from './support/services.ts'
 
@@ -44,13 +43,8 @@ async function startSeeded(): Promise<Shared> {
     ports: await freePorts(),
     data: null,
     logs: join(LOCAL, 'logs/journeys'),
+    isSeeded: true,
   })
-  try {
-    await seedLocal(stack)
-  } catch (error) {
-    await stack.stop()
-    throw error
-  }
   const { app, auth, ports } = stack
   return { services: { app, authUrl: auth, firestorePort: ports.firestore }, stop: () => stack.stop() }
 }

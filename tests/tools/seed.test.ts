@@ -27,6 +27,19 @@ describe('a seed', () => {
     expect(new Set(likes.docs.map((document) => String(document.get('userEmail'))))).toEqual(new Set([email]))
   })
 
+  it('is stored in one commit, so that an interrupted one leaves an empty store', async () => {
+    const sizes: number[] = []
+    const { promise: isComplete, resolve } = Promise.withResolvers<void>()
+    const stop = project.store.db.collection(ARTIFACTS).onSnapshot(({ size }) => {
+      sizes.push(size)
+      if (size === 24) resolve()
+    })
+    await project.runHere(seedProject, [...SITE, '--as', project.account.email])
+    await isComplete
+    stop()
+    expect(sizes.filter((size) => size !== 0)).toEqual([24])
+  })
+
   it('distinguishes a missing account from a failed lookup', async () => {
     const missing = await project.runHere(seedProject, [...SITE, '--as', 'nobody@example.com'])
     expect(missing).toMatchObject({

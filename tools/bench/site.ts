@@ -4,7 +4,7 @@ import { addRecords } from '#bench/records.ts'
 import { LOCAL } from '#cli/paths.ts'
 import type { NewRecord } from '#import/table/record.ts'
 import { freePorts } from '#stack/ports.ts'
-import { openLocalStore, seedLocal } from '#stack/seedLocal.ts'
+import { openLocalStore } from '#stack/seedLocal.ts'
 import { type Stack, startStack } from '#stack/stack.ts'
 
 async function addTo(stack: Stack, records: readonly NewRecord[]): Promise<void> {
@@ -18,9 +18,13 @@ async function addTo(stack: Stack, records: readonly NewRecord[]): Promise<void>
 
 /** @param records records in addition to the famous artifacts */
 export async function startSite(records: readonly NewRecord[]): Promise<Stack> {
-  const stack = await startStack({ ports: await freePorts(), data: null, logs: join(LOCAL, 'logs/bench') })
+  const stack = await startStack({
+    ports: await freePorts(),
+    data: null,
+    logs: join(LOCAL, 'logs/bench'),
+    isSeeded: true,
+  })
   try {
-    await seedLocal(stack)
     await addTo(stack, records)
     return stack
   } catch (error) {

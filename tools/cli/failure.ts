@@ -22,9 +22,37 @@ export class Help extends Failure {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Runs a script's main function. A Failure prints its message and sets its exit code; any other error is a bug and prints its stack trace. */
+const isForbidden = (path: string) =>
+  `This user may not read or write ${path}. Another user may have made it, for example with sudo: change its owner, or delete it if it is below .local.`
+const isFull = (path: string) =>
+  `The disk is full: ${path} could not be written. Free some space, then try again.`
+
+/** Errors of the system that the user can mend, by their code. */
+const SYSTEM_ERRORS: Readonly<Record<string, (path: string) => string>> = {
+  EACCES: isForbidden,
+  EPERM: isForbidden,
+  EROFS: (path) =>
+    `The disk is read-only: ${path} could not be written. Use a copy of the repository on another disk.`,
+  ENOSPC: isFull,
+  EDQUOT: isFull,
+  EMFILE: (path) =>
+    `Too many files are open: ${path} could not be opened. Close other programs, then try again.`,
+}
+
+/** Converts an error of the file system that the user can mend to a Failure. */
+function asFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return error
+  const toSentence = SYSTEM_ERRORS[String(error.code)]
+  return toSentence ? new Failure(toSentence(String(error.path))) : error
+}
+
+/**
+ * Runs a script's main function. A Failure prints its message and sets its exit code, as does a full disk or a file that may
+ * not be written; any other error is a bug and prints its stack trace.
+ */
 export function runMain(main: () => Promise<void>): void {
-  main().catch((error: unknown) => {
+  main().catch((thrown: unknown) => {
+    const error = asFailure(thrown)
     if (error instanceof Help) console.log(`\n  ${error.message}\n`)
     else if (error instanceof Failure) console.error(`\n  ${error.message}\n`)
     else console.error(error)

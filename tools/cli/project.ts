@@ -1,9 +1,9 @@
 /** The Firebase project of a command: the running local stack, or a real project with the user's credentials. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'
+import { IN_GIT, readJson } from '#cli/readJson.ts'
 import { PRODUCT_PORTS } from '#stack/ports.ts'
 
 const rcSchema = z.object({ projects: z.record(z.string(), z.string()) })
@@ -15,7 +15,7 @@ export interface ProjectId {
 
 /** @param wanted ID or alias in `.firebaserc`; undefined for the default alias */
 async function projectId(wanted: string | undefined): Promise<string> {
-  const { projects } = z.parse(rcSchema, JSON.parse(await readFile(join(ROOT, '.firebaserc'), 'utf8')))
+  const { projects } = await readJson(join(ROOT, '.firebaserc'), rcSchema, IN_GIT)
   const id = projects[wanted ?? 'default'] ?? wanted
   if (!id) throw new Failure('Which project? Name it with --project ID.')
   return id

@@ -1,8 +1,37 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Failure } from '#cli/failure.ts'
-import { waitForSignal } from '#cli/waitForSignal.ts'
+import { endOnSignal, waitForSignal } from '#cli/waitForSignal.ts'
 
 const never = new Promise<string>(() => undefined)
+
+describe('a signal while a stack starts', () => {
+  const exit = () => {
+    const exited = vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('exit')
+    })
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => {
+      exited.mockRestore()
+      told.mockRestore()
+    })
+    return { exited, told }
+  }
+
+  it('ends it with a sentence', () => {
+    const { exited, told } = exit()
+    onTestFinished(endOnSignal('npm start'))
+    expect(() => process.emit('SIGHUP')).toThrow('exit')
+    expect(exited).toHaveBeenCalledWith(130)
+    expect(told.mock.calls.join()).toContain('Stopped before everything was ready. npm start goes on')
+  })
+
+  it('is left to the running stack afterwards', () => {
+    const { exited } = exit()
+    endOnSignal('npm start')()
+    process.emit('SIGHUP')
+    expect(exited).not.toHaveBeenCalled()
+  })
+})
 
 describe('waiting for the end of a stack', () => {
   it('fails with the message of the process that ended by itself', async () => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { readImageHosts } from '@tracker/domain/photo/imageUrl.ts'
 import { ROOT } from '#cli/paths.ts'
+import { IN_GIT, readJson } from '#cli/readJson.ts'
 import { writeRobots } from '#deploy/robots.ts'
 import { readFunctionSettings } from '#deploy/settings.ts'
 import { runNpm } from '#stack/build.ts'
@@ -81,7 +82,7 @@ export async function allowBuiltScripts(policy: string, site: string): Promise<s
 
 /** Reads `firebase.json`, and adds the function's region to the rewrites. */
 export async function readShippedConfig() {
-  const config = z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
+  const config = await readJson(join(ROOT, 'firebase.json'), configSchema, IN_GIT)
   const rewrites = config.hosting.rewrites.map((rewrite) =>
     rewrite.function
       ? { ...rewrite, function: { ...rewrite.function, region: SITE.regions.function } }

@@ -1,14 +1,16 @@
 /** Settings of a deployment in `.env` files; later files override earlier ones. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { ROOT } from '#cli/paths.ts'
+import { parseEnvFile } from '#cli/readEnv.ts'
 
 type Settings = NodeJS.Dict<string>
 
 async function readFiles(folder: string, files: readonly string[]): Promise<Settings> {
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')))
-  return texts.reduce<Settings>((all, text) => ({ ...all, ...parseEnv(text) }), {})
+  const read = async (file: string) =>
+    parseEnvFile(join(folder, file), await readFile(join(folder, file), 'utf8').catch(() => ''))
+  const settings = await Promise.all(files.map(read))
+  return settings.reduce<Settings>((all, some) => ({ ...all, ...some }), {})
 }
 
 /** The files that Vite reads for a production build. */

@@ -32,6 +32,8 @@ export interface Suite {
 const WARNING = /^(?:⚠|Error)/
 /** Prefix of the function's output. */
 const FUNCTION_OUTPUT = /^>\s+/
+/** Seconds for the function to load. Otherwise 10 when it is found, and 30 for each process. */
+const FUNCTIONS_DISCOVERY_TIMEOUT = '600'
 /** Firebase's emulators end one after the other. */
 const STOP_TIMEOUT_MS = 20_000
 
@@ -86,7 +88,7 @@ const startEmulators = (folder: string, emulators: readonly string[], env: NodeJ
       '--non-interactive',
     ],
     cwd: folder,
-    env: { ...FIREBASE_ENV, ...env },
+    env: { ...FIREBASE_ENV, FUNCTIONS_DISCOVERY_TIMEOUT, ...env },
     ready: /All emulators ready/,
     onLine: (line) => linesToShow(line).forEach((shown) => console.log(`  ${shown}`)),
     stopTimeout: STOP_TIMEOUT_MS,

@@ -2,7 +2,7 @@
 import { adderPath, artifactPath, ARTIFACTS, LIKES, likePath } from '@tracker/domain/firestore/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { type SeedArtifact, seedArtifacts } from '#seed/artifacts.ts'
 
 export interface Person {
@@ -27,18 +27,18 @@ export async function isEmpty(firestore: Firestore): Promise<boolean> {
   return artifacts?.empty === true && likes?.empty === true
 }
 
-function seedOne(
+function addOne(
   firestore: Firestore,
+  batch: WriteBatch,
   artifact: SeedArtifact,
   place: number,
   people: readonly Person[],
   now: number,
-) {
+): void {
   const adder = people[place % people.length]
   if (!adder) throw new Error('The seed needs at least one person.')
   const likers = likersOf(place, people)
   const addedAt = Timestamp.fromMillis(now - (place + 1) * HOUR_MS)
-  const batch = firestore.batch()
   batch.create(firestore.doc(artifactPath(artifact.id)), {
     ...newArtifact(artifact.content, { uid: adder.uid, name: adder.displayName }, likers.length),
     added_at: addedAt,
@@ -54,15 +54,16 @@ function seedOne(
       liked_at: Timestamp.fromMillis(now - place * HOUR_MS + index),
     })
   })
-  return batch.commit()
 }
 
-/** Adds each artifact with its likes in one commit. @returns number of artifacts */
+/** Adds the artifacts with their likes in one commit, so that an interrupted seed leaves an empty store. @returns number of artifacts */
 export async function seed(
   firestore: Firestore,
   { site, people, now }: { site: string; people: readonly Person[]; now: number },
 ): Promise<number> {
   const artifacts = seedArtifacts(site)
-  await Promise.all(artifacts.map((artifact, place) => seedOne(firestore, artifact, place, people, now)))
+  const batch = firestore.batch()
+  artifacts.forEach((artifact, place) => addOne(firestore, batch, artifact, place, people, now))
+  await batch.commit()
   return artifacts.length
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Failure, messageOf } from '#cli/failure.ts'
 import { PROJECT_ID } from '#cli/paths.ts'
 import type { SitePorts } from '#stack/hosting/hosting.ts'
+import { requestLocal } from '#stack/requestLocal.ts'
 
 interface Check {
   readonly name: string
@@ -14,7 +15,13 @@ interface Check {
 }
 
 const jsonSchema = z.union([z.array(z.unknown()), z.looseObject({})])
-const isJson = (text: string) => z.safeParse(jsonSchema, JSON.parse(text)).success
+const isJson = (text: string) => {
+  try {
+    return z.safeParse(jsonSchema, JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
 const isHtml = (text: string) => text.includes('<')
 
 /** Checks of a page, the API, documents and a sign-in, which must fail for an unknown user. */
@@ -42,17 +49,13 @@ function checksOf({ hosting, firestore, auth }: SitePorts): readonly Check[] {
 /** @returns a sentence if the check fails, else null */
 async function runCheck({ name, url, body, status, isExpected }: Check): Promise<string | null> {
   try {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }
-    const response = await fetch(url, body ? init : {})
-    const text = await response.text()
+    const headers = { 'Content-Type': 'application/json' }
+    const request = body && ({ method: 'POST', headers, body: JSON.stringify(body) } as const)
+    const response = await requestLocal(name, url, request)
     if (response.status !== status) return `${name} was answered with ${response.status}.`
-    return isExpected(text) ? null : `${name} was answered with something else.`
+    return isExpected(response.text) ? null : `${name} was answered with something else.`
   } catch (error) {
-    return `${name} was not answered: ${messageOf(error)}.`
+    return messageOf(error)
   }
 }
 

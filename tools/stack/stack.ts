@@ -1,8 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
-import { LOCAL, PROJECT_ID } from '#cli/paths.ts'
+import { LOCAL, PROJECT_ID, ROOT } from '#cli/paths.ts'
+import { parseEnvFile } from '#cli/readEnv.ts'
+import { readText } from '#cli/readJson.ts'
 import { step } from '#cli/steps.ts'
+import { Failure } from '#cli/failure.ts'
 import { requireHealthy } from '#stack/healthChecks.ts'
 import { startAuthEmulator } from '#stack/auth/authEmulator.ts'
 import { copyBuilds } from '#stack/build.ts'
@@ -13,6 +15,7 @@ import { startHosting } from '#stack/hosting/hosting.ts'
 import { type PersistedAccounts, persistAccounts } from '#stack/auth/persistAccounts.ts'
 import { type Ports, requireFree } from '#stack/ports.ts'
 import { createSupervisor } from '#stack/processes/supervisor.ts'
+import { seedLocal } from '#stack/seedLocal.ts'
 import { watchFunction } from '#stack/function/watchFunction.ts'
 
 export interface StackOptions {
@@ -23,6 +26,8 @@ export interface StackOptions {
   logs: string
   /** True to rebuild the function on changes. Vite then serves the web app instead of Hosting. */
   isDev?: boolean
+  /** True to fill an empty store with the famous artifacts before the app is served. */
+  isSeeded?: boolean
 }
 
 export interface Stack {
@@ -36,6 +41,9 @@ export interface Stack {
   stop(): Promise<void>
 }
 
+/** Settings of the local function. */
+const SETTINGS = join(ROOT, `functions/.env.${PROJECT_ID}`)
+
 const show = (line: string) => console.log(`  ${line}`)
 
 /** Writes a page that links to Vite. */
@@ -44,14 +52,24 @@ async function writePlaceholder(folder: string): Promise<void> {
   await writeFile(join(folder, 'site/index.html'), '<p>The app is served by Vite: see the terminal.</p>\n')
 }
 
-/** Starts the whole product: local Firestore, Auth, the function and Hosting. */
-export async function startStack({ ports, data, logs, isDev = false }: StackOptions): Promise<Stack> {
+/**
+ * Starts the whole product: local Firestore, Auth and the function, then Hosting, so that no page is served before its services.
+ * @throws Failure if a process does not start, or stops again and again
+ */
+export async function startStack({
+  ports,
+  data,
+  logs,
+  isDev = false,
+  isSeeded = false,
+}: StackOptions): Promise<Stack> {
   await requireFree(ports)
   const folder = join(LOCAL, `run-${ports.hosting}`)
   await rm(folder, { recursive: true, force: true })
   for (const made of [folder, logs, ...(data ? [data] : [])]) await mkdir(made, { recursive: true })
   const logFile = (name: string) => join(logs, `${name}.log`)
   const auth = `http://127.0.0.1:${ports.auth}`
+  const app = `http://localhost:${ports.hosting}`
   const supervisor = createSupervisor(show)
   let accounts: PersistedAccounts | null = null
 
@@ -68,12 +86,18 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
       onLine: (line) => /follow this link/i.test(line) && show(line.replace(/^.*?(?=To )/, '')),
       logFile: logFile('auth'),
     })
-    if (data) accounts = await persistAccounts(auth, join(data, 'accounts.json'))
-    return child
+    if (data === null) return child
+    try {
+      accounts = await persistAccounts(auth, join(data, 'accounts.json'))
+      return child
+    } catch (error) {
+      await child.stop()
+      throw error
+    }
   }
   const launchFunction = async () => {
     const source = join(folder, 'function')
-    const settings = parseEnv(await readFile(join(source, `.env.${PROJECT_ID}`), 'utf8'))
+    const settings = parseEnvFile(SETTINGS, await readText(SETTINGS))
     return startFunction({
       folder: source,
       port: ports.function,
@@ -106,6 +130,11 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
     await supervisor.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  const failed = supervisor.broken.then((reason): never => {
+    throw new Failure(reason)
+  })
+  // Also handled below while the stack starts; later, callers wait for `broken`.
+  failed.catch(() => undefined)
   try {
     let rebuilt: () => void = () => undefined
     if (isDev) {
@@ -117,19 +146,23 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
       )
     } else await copyBuilds(folder)
     await linkPackages(join(folder, 'function'))
-    const [firestore, identity, api] = await step('Firestore, Auth, function and hosting', () =>
+    const [firestore, identity, api] = await step('Firestore, Auth and function', () =>
       Promise.all([
         supervisor.supervise('The local Firestore', launchFirestore),
         supervisor.supervise('The Auth emulator', launchAuth),
         supervisor.supervise('The function', launchFunction),
-        supervisor.supervise('Hosting', launchHosting),
       ]),
     )
     rebuilt = () => void api.restart()
     const services = { firestore, auth: identity, function: api }
-    await requireHealthy(ports)
+    const openApp = async () => {
+      if (isSeeded) await step('Seed', () => seedLocal({ app, auth, ports }), String)
+      await step('Hosting', () => supervisor.supervise('Hosting', launchHosting))
+      await requireHealthy(ports)
+    }
+    await Promise.race([openApp(), failed])
     return {
-      app: `http://localhost:${ports.hosting}`,
+      app,
       auth,
       ports,
       broken: supervisor.broken,

@@ -3,28 +3,36 @@
  * them every second and saves changes, so that a kill loses one second at most.
  */
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { Failure, messageOf } from '#cli/failure.ts'
 import { PROJECT_ID } from '#cli/paths.ts'
+import { readJson } from '#cli/readJson.ts'
+import { requestLocal } from '#stack/requestLocal.ts'
 
 const SAVE_INTERVAL_MS = 1_000
+/** Time for the emulator to list its accounts, in milliseconds. */
+const LIST_PATIENCE_MS = 10_000
+const AUTH = 'The Auth emulator'
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
 const usersSchema = z.object({ users: z._default(z.array(z.looseObject({ localId: z.string() })), []) })
 type Users = z.infer<typeof usersSchema>
+const DAMAGED =
+  'It has the local accounts. Replace it by a copy, or delete it: the next start makes the accounts of the seed again.'
 
 const projectUrl = (authUrl: string) => `${authUrl}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}`
 
 async function readAccounts(authUrl: string): Promise<Users> {
-  const response = await fetch(`${projectUrl(authUrl)}/accounts:batchGet?maxResults=-1`, { headers: OWNER })
-  if (!response.ok) throw new Failure(`The Auth emulator could not list its accounts (${response.status}).`)
-  return z.parse(usersSchema, await response.json())
+  const url = `${projectUrl(authUrl)}/accounts:batchGet?maxResults=-1`
+  const { ok, status, text } = await requestLocal(AUTH, url, { headers: OWNER, patience: LIST_PATIENCE_MS })
+  if (!ok) throw new Failure(`${AUTH} could not list its accounts (${status}).`)
+  return z.parse(usersSchema, JSON.parse(text))
 }
 
 /** Imports accounts of an earlier run into the emulator. */
 async function restoreAccounts(authUrl: string, file: string): Promise<void> {
   if (!existsSync(file)) return
-  const saved = z.parse(usersSchema, JSON.parse(await readFile(file, 'utf8')))
+  const saved = await readJson(file, usersSchema, DAMAGED)
   if (saved.users.length === 0) return
   const users = saved.users.map(toImport)
   const body = JSON.stringify({
@@ -33,13 +41,9 @@ async function restoreAccounts(authUrl: string, file: string): Promise<void> {
     allowOverwrite: true,
     users,
   })
-  const response = await fetch(`${projectUrl(authUrl)}/accounts:batchCreate`, {
-    method: 'POST',
-    headers: OWNER,
-    body,
-  })
-  if (!response.ok)
-    throw new Failure(`The accounts in ${file} could not be restored: ${await response.text()}`)
+  const url = `${projectUrl(authUrl)}/accounts:batchCreate`
+  const { ok, text } = await requestLocal(AUTH, url, { method: 'POST', headers: OWNER, body })
+  if (!ok) throw new Failure(`The accounts in ${file} could not be restored: ${text}\n  ${DAMAGED}`)
 }
 
 /** Removes derived fields, which the emulator rejects on import. */
@@ -61,7 +65,10 @@ export interface PersistedAccounts {
   stop(): Promise<void>
 }
 
-/** Restores accounts from a file and keeps the file up to date. Reports the first failed save. */
+/**
+ * Restores accounts from a file and keeps the file up to date. Reports the first failed save.
+ * @throws Failure if the file is damaged
+ */
 export async function persistAccounts(authUrl: string, file: string): Promise<PersistedAccounts> {
   await restoreAccounts(authUrl, file)
   let written = ''

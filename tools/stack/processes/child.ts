@@ -68,6 +68,14 @@ interface ChildOptions extends NodeOptions {
   readonly ready: RegExp
 }
 
+/** What a process said before it exited: the message of an uncaught error in one line, then everything. */
+function saidBy(lines: readonly string[]): string {
+  const [port] = /EADDRINUSE.*?:(\d+)$/m.exec(lines.join('\n'))?.slice(1) ?? []
+  if (port !== undefined) return `Another program uses port ${port}. Stop it and start again.`
+  const error = lines.findLast((line) => /^(?:\w*Error|\w*Error \[\w+\]): /.test(line))
+  return [...(error === undefined ? [] : [error, '']), 'It said:', '', ...lines].join('\n  ')
+}
+
 /** Starts Node and waits until it is ready. @throws Failure with the last lines of output if it exits before */
 export async function startChild({ name, args, ready, onLine, ...options }: ChildOptions): Promise<Child> {
   const { promise: isReady, resolve } = Promise.withResolvers<'ready'>()
@@ -83,7 +91,7 @@ export async function startChild({ name, args, ready, onLine, ...options }: Chil
   const exited = child.then(({ exitCode }) => exitCode ?? null)
   const first = await Promise.race([isReady, exited])
   if (first !== 'ready') {
-    throw new Failure(`${name} stopped (exit code ${first}). It said:\n\n  ${lines.join('\n  ')}`)
+    throw new Failure(`${name} stopped (exit code ${first}). ${saidBy(lines)}`)
   }
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

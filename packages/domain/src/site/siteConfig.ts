@@ -154,7 +154,9 @@ export function parseSiteConfig(config: unknown, file = 'site.config.ts'): SiteC
   const parsed = z.safeParse(siteConfigSchema, config)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `${nameOf(issue.path) || 'the file'}: ${messageOf(issue)}`)
-  throw new Error(`${file} is not right:\n  ${lines.join('\n  ')}`)
+  const error = new Error(`${file} is not right:\n  ${lines.join('\n  ')}`)
+  error.name = 'SiteConfigError'
+  throw error
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {

@@ -41,10 +41,26 @@ function openFirestore(options: CliOptions): Firestore {
       log: consoleLog,
     })
   } catch (error) {
-    throw new Error(`The data file ${options.dataFile} cannot be opened: ${messageOf(error)}`, {
+    throw new Error(`The data file ${options.dataFile} cannot be opened: ${openingFailure(error)}`, {
       cause: error,
     })
   }
+}
+
+/** The primary result codes of SQLite, and what to do. */
+const SQLITE_ADVICE: Readonly<Record<number, string>> = {
+  5: 'Another process uses it. Stop that process, then start again.',
+  6: 'Another process uses it. Stop that process, then start again.',
+  8: 'It may not be written by this user. Change its owner or permissions.',
+  11: 'It is damaged. Replace it by a copy, or delete it to start with an empty store.',
+  13: 'The disk is full. Free some space, then start again.',
+  14: 'Its folder does not exist, or this user may not write to it.',
+  26: 'It is damaged, or not a data file of this server. Replace it by a copy, or delete it to start with an empty store.',
+}
+
+function openingFailure(error: unknown): string {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN
+  return `${messageOf(error)}. ${SQLITE_ADVICE[code] ?? 'Replace it by a copy, or delete it to start with an empty store.'}`
 }
 
 /**

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { main } from '#cli/main.ts'
+import { createFirestore } from '#firestore.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { temporaryFolder } from '#test/support/temporaryFolder.ts'
 import { Command } from '#test/support/command.ts'
@@ -93,7 +95,31 @@ describe('the command prints an error without a stack if', () => {
   test('the data file is not a database', async () => {
     const file = join(await temporaryFolder(), 'data.db')
     await writeFile(file, 'this is not a database, but a text of sufficient length'.repeat(100))
-    expect(await outcome(['--port', '0', '--data', file])).toMatch(/^The data file .* cannot be opened: /)
+    const output = await outcome(['--port', '0', '--data', file])
+    expect(output).toContain(`The data file ${file} cannot be opened: `)
+    expect(output).toContain('Replace it by a copy, or delete it to start with an empty store.')
+  })
+
+  test('a stored document is damaged', async () => {
+    const file = join(await temporaryFolder(), 'data.db')
+    const { service, close } = createFirestore({ dataFile: file })
+    expect(service).toBeDefined()
+    await close()
+    const sqlite = new DatabaseSync(file)
+    sqlite.exec("INSERT INTO documents VALUES ('p', '(default)', 'c/a', x'ff', 1, 1)")
+    sqlite.close()
+    const output = await outcome(['--port', '0', '--data', file])
+    expect(output).toContain(`The data file ${file} cannot be opened: `)
+    expect(output).toContain('or delete it')
+  })
+
+  test('another process uses the data file', async () => {
+    const file = join(await temporaryFolder(), 'data.db')
+    const { close } = createFirestore({ dataFile: file })
+    onTestFinished(close)
+    expect(await outcome(['--port', '0', '--data', file])).toMatch(
+      /^The data file .* cannot be opened: database is locked\. Another process uses it\. Stop that process/,
+    )
   })
 
   test.each([
