@@ -102,9 +102,7 @@ describe('the command prints an error without a stack if', () => {
 
   test('a stored document is damaged', async () => {
     const file = join(await temporaryFolder(), 'data.db')
-    const { service, close } = createFirestore({ dataFile: file })
-    expect(service).toBeDefined()
-    await close()
+    await createFirestore({ dataFile: file }).close()
     const sqlite = new DatabaseSync(file)
     sqlite.exec("INSERT INTO documents VALUES ('p', '(default)', 'c/a', x'ff', 1, 1)")
     sqlite.close()
@@ -115,8 +113,8 @@ describe('the command prints an error without a stack if', () => {
 
   test('another process uses the data file', async () => {
     const file = join(await temporaryFolder(), 'data.db')
-    const { close } = createFirestore({ dataFile: file })
-    onTestFinished(close)
+    const firestore = createFirestore({ dataFile: file })
+    onTestFinished(() => firestore.close())
     expect(await outcome(['--port', '0', '--data', file])).toMatch(
       /^The data file .* cannot be opened: database is locked\. Another process uses it\. Stop that process/,
     )
