@@ -18,6 +18,14 @@ export const RULES_FAULTS = {
     ['tests/rules/reported.test.ts', 'is denied for everybody else'],
     [rules, 'resource != null && isOwn();', 'resource != null;'],
   ],
+  'shared lists that anybody reads with their owner': [
+    ['tests/rules/lists.test.ts', 'names its owner'],
+    [
+      rules,
+      'allow get: if resource != null && isOwn();\n\n      // Users may list only',
+      "allow get: if resource != null && (isOwn() || resource.data.visibility == 'link');\n\n      // Users may list only",
+    ],
+  ],
   'list queries with an offset': [
     ['tests/rules/artifacts.test.ts', 'with an offset'],
     [rules, ' && request.query.offset <= 0', ''],

@@ -33,12 +33,16 @@ function readPlain(text: string): Years | null {
 const LATER =
   /(?<=\d[^;]*)[\s,]+(?:with|cast|later|posthumous|replica|re[a-z]+ed|exhibited|manufactured|buried|mounted|gilded|this version|\d+\w* century (?:additions|restorations|goldwork))(?![a-z]).*$/is
 
+/** Characters of a text that are read, because some of the patterns take time by the square of the length. Dates are far shorter. */
+const READ_MAX = 500
+
 /**
  * Reads the years in which an object was made. "Blade: ca. 1573; Mount: 19th century" returns those of the first part,
  * "Shang (1600-1045 BC), 1300-1150 BC" those outside the brackets.
  * @returns null if the text contains no year
  */
-export function readYears(text: string): Years | null {
+export function readYears(period: string): Years | null {
+  const text = period.slice(0, READ_MAX)
   const outside = text.replaceAll(/\([^)]*\)/g, ' ')
   for (const part of [...outside.split(';'), ...text.split(/[;()]/)]) {
     const years = readPlain(part.replace(/^[^\d:]*:/, '').replace(LATER, ''))
