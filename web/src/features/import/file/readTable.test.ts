@@ -39,6 +39,19 @@ describe('readTable reads the first sheet of a workbook', () => {
     expect(rows.at(-1)?.record).toMatchObject({ ok: true, value: { H: text(899, 7).trim() } })
   })
 
+  it('and refuses one that becomes 66 MB when it is unpacked, also if it declares no sizes', async () => {
+    const large = await workbook([['Name'], ...Array.from({ length: 2_200 }, (_, row) => [`${row}${'a'.repeat(30_000)}`])])
+    const bytes = new Uint8Array(await large.arrayBuffer())
+    const view = new DataView(bytes.buffer)
+    const isEntry = (at: number) => view.getUint32(at, true) === 0x02014b50
+    const entries = Array.from({ length: bytes.length - 46 }, (_, at) => at).filter(isEntry)
+    expect(bytes.byteLength).toBeLessThan(1_000_000)
+    await expect(readTable(large)).rejects.toThrow('too large when it is unpacked')
+    for (const at of entries) view.setUint32(at + 24, 0, true)
+    const undeclared = new File([bytes], 'finds.xlsx')
+    await expect(readTable(undeclared)).rejects.toThrow('too large when it is unpacked')
+  })
+
   it('and refuses a zip that is no workbook', async () => {
     const broken = new File([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 0)], 'finds.xlsx')
     await expect(readTable(broken)).rejects.toThrow('no spreadsheet that can be read')

@@ -25,6 +25,8 @@ export class TableError extends Error {
 }
 
 const BYTES_MAX = 20_000_000
+/** Maximum size of all parts of a workbook when unpacked: many times what the most rows need. */
+const UNPACKED_BYTES_MAX = 40_000_000
 const DELIMITERS: Readonly<Record<string, (encoding: string) => string>> = {
   ',': (encoding) => t`CSV with commas, ${encoding}`,
   ';': (encoding) => t`CSV with semicolons, ${encoding}`,
@@ -56,10 +58,26 @@ async function readText(bytes: Uint8Array): Promise<{ cells: Cells; format: stri
 const textOf = (cell: string | number | boolean | Date | null): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
 
+/**
+ * Checks the sizes that a zip declares, which the reader does not exceed. It looks for the size of a part elsewhere if the
+ * directory has none, so those are rejected.
+ * @throws TableError
+ */
+async function checkUnpackedSize(bytes: Uint8Array): Promise<void> {
+  const { unzipRaw } = await import('unzipit')
+  const { entries } = await unzipRaw(bytes)
+  const parts = entries.filter(({ isDirectory }) => !isDirectory)
+  const isDeclared = parts.every(({ size, compressedSize }) => size > 0 && compressedSize > 0)
+  const unpacked = parts.reduce((sum, { size }) => sum + size, 0)
+  if (!isDeclared || unpacked > UNPACKED_BYTES_MAX)
+    throw new TableError(t`This workbook is too large when it is unpacked. Split it, or save it as CSV.`)
+}
+
 /** Cells with an error, such as #N/A, are empty. */
 async function readWorkbook(bytes: Uint8Array): Promise<{ cells: Cells; format: string }> {
   const { readXlsx } = await import('hucre/xlsx')
   try {
+    await checkUnpackedSize(bytes)
     const { sheets } = await readXlsx(bytes, { sheets: [0] })
     const { rows = [], cells } = sheets[0] ?? {}
     const isError = (row: number, column: number) => cells?.get(`${row},${column}`)?.type === 'error'
@@ -68,6 +86,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<{ cells: Cells; format: 
       format: t`XLSX, first sheet`,
     }
   } catch (error) {
+    if (error instanceof TableError) throw error
     console.warn(error)
     throw new TableError(t`This file is no spreadsheet that can be read. Save it as XLSX or CSV.`)
   }
