@@ -73,9 +73,27 @@ export const trashRef = (artifactId: string) => trash.doc(artifactId)
 export const photos = firestore.collection(PHOTOS)
 export const photoRef = (id: string) => photos.doc(id)
 
-/** Runs a transaction. @throws the last error if every attempt met contention, which becomes a 503 */
-export function transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return firestore.runTransaction(body, { maxAttempts: MAX_ATTEMPTS })
+/** Result of an earlier attempt of the same call whose commit was sent. It was stored, or not: its answer did not arrive. */
+export interface Sent<T> {
+  readonly result: T
+}
+
+/**
+ * Runs a transaction. The SDK repeats the body if the answer to its commit is lost, even if the commit was stored. A body
+ * whose writes cannot be repeated therefore takes its ids before the transaction, and returns `sent.result` if it finds them.
+ * @param body `sent` is null in the first attempt, and while no commit was sent
+ * @throws the last error if every attempt met contention, which becomes a 503
+ */
+export function transact<T>(
+  body: (transaction: Transaction, sent: Sent<T> | null) => Promise<T>,
+): Promise<T> {
+  let sent: Sent<T> | null = null
+  const attempt = async (transaction: Transaction) => {
+    const result = await body(transaction, sent)
+    sent = { result }
+    return result
+  }
+  return firestore.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS })
 }
 
 export type Fields = Readonly<Record<string, unknown>>

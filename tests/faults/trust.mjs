@@ -1,4 +1,5 @@
 /** Faults in authentication, validation of input, and responses. */
+const store = 'functions/src/firestore.ts'
 const auth = 'functions/src/http/auth.ts'
 const problem = 'functions/src/http/problem.ts'
 const router = 'functions/src/http/router.ts'
@@ -63,6 +64,10 @@ export const TRUST_FAULTS = {
       "return photoState(docs.map(() => 'visible')) === 'public'",
       "const hiddenUsers = await usersIn('hidden', photo).limit(1).get()\n  return docs.length > 0 || hiddenUsers.empty",
     ],
+  ],
+  'attempts that forget a sent commit': [
+    ['tests/api/server/lostAnswers.test.ts', 'adds one list|changes a list'],
+    [store, '    sent = { result }\n', ''],
   ],
   'no token check': [
     ['tests/api/accounts/credentials.test.ts', 'threat 1'],

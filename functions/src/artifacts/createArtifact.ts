@@ -38,6 +38,11 @@ async function isHeld(transaction: Transaction, uid: string): Promise<boolean> {
   return params.holdFirstRecords && (await countVisible(transaction, uid)) < NEW_ACCOUNT.records
 }
 
+/** Returns true if an earlier attempt of the call has stored the artifact. */
+async function hasStored(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.get(adderRef(id))).exists
+}
+
 /**
  * Creates an artifact. If it needs approval, it is created hidden, with an open case.
  * @param site host of this site; photos of this host must belong to the adder
@@ -51,13 +56,14 @@ export function createArtifact(
   key: IdempotencyKey | null,
   site: string,
 ): Promise<string> {
-  return transact(async (transaction) => {
+  const ref = artifacts.doc()
+  return transact(async (transaction, sent) => {
+    if (sent && (await hasStored(transaction, ref.id))) return ref.id
     const storedId = key && (await readStoredResponse(transaction, key))
     if (storedId) return storedId
     await requireOwnPhoto(transaction, content.artifact_image, site, adder.uid)
     await requireNoSuspension(transaction, adder.uid)
     const writeQuota = await reserveDaily(transaction, adder.uid, 'records')
-    const ref = artifacts.doc()
     const now = FieldValue.serverTimestamp()
     const stored = { ...newArtifact(content, adder), added_at: now, updated_at: now }
     if (await isHeld(transaction, adder.uid)) {

@@ -80,8 +80,11 @@ function requireVersion(ifMatch: string | undefined, stored: Fields): void {
 
 /** Updates the artifact and, if there are few, its likes in the same commit. */
 function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change): Promise<Outcome> {
-  return transact(async (transaction) => {
+  /** Version that an earlier attempt has sent. */
+  let sentVersion: string | null = null
+  return transact<Outcome>(async (transaction, sent) => {
     const found = fieldsOf(await transaction.get(artifactRef(id)))
+    if (sent && found && versionOf(found) === sentVersion) return sent.result
     const held = found === null ? await readHeld(transaction, id, uid) : null
     if (held) {
       requireVersion(ifMatch, held)
@@ -92,6 +95,7 @@ function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change)
     const changed = differences(stored, patch)
     const pending = typeof stored[COPYING] === 'string' ? stored[COPYING] : null
     if (Object.keys(changed).length === 0) return { modified: false, copying: pending }
+    sentVersion = versionOf({ ...stored, ...changed })
     const update: Record<string, unknown> = { ...changed, updated_at: FieldValue.serverTimestamp() }
     const isByCurator = stored.adder_uid !== uid
     if (isByCurator) await requireEarlierTexts(transaction, id, changed)

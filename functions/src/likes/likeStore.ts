@@ -51,9 +51,9 @@ export function likeArtifact(user: { uid: string; email: string }, artifactId: s
 /** Removes a like. @returns false if there was none @throws Problem 403 for another user's like */
 export function unlikeArtifact(uid: string, id: string): Promise<boolean> {
   const artifactId = artifactOfLike(uid, id)
-  return transact(async (transaction) => {
+  return transact(async (transaction, sent) => {
     const [artifactDoc, likeDoc] = await readBoth(transaction, artifactId, id)
-    if (!planUnlike(uid, ownerIn(likeDoc))) return false
+    if (!planUnlike(uid, ownerIn(likeDoc))) return sent?.result ?? false
     transaction.delete(likeDoc.ref)
     // Also while the artifact is being deleted, because it still counts its remaining likes.
     const fields = fieldsOf(artifactDoc)

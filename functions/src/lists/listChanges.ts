@@ -3,6 +3,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
 import { type List, type ListChange, type ListEntryChange, orderEntries } from '@tracker/domain/lists/list.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { isDeepStrictEqual } from 'node:util'
 import { listRef, transact } from '#firestore.ts'
 import { readOwnedList, requireArtifacts } from '#lists/listStore.ts'
 
@@ -11,9 +12,13 @@ type Edit<T> = (list: List, transaction: Transaction) => Promise<readonly [Parti
 
 /** Changes the user's list. @throws Problem as `readOwnedList` */
 function edit<T>(id: string, uid: string, change: Edit<T>): Promise<T> {
-  return transact(async (transaction) => {
+  /** The list as an earlier attempt has sent it. */
+  let changed: List | null = null
+  return transact<T>(async (transaction, sent) => {
     const list = await readOwnedList(transaction, id, uid)
+    if (sent && changed && isDeepStrictEqual(list, changed)) return sent.result
     const [fields, result] = await change(list, transaction)
+    changed = fields && { ...list, ...fields }
     if (fields) transaction.update(listRef(id), { ...fields, updated_at: FieldValue.serverTimestamp() })
     return result
   })

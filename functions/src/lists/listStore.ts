@@ -41,13 +41,14 @@ export function createList(
   key: IdempotencyKey | null,
 ): Promise<string> {
   const ids = [...new Set(artifactIds)]
-  return transact(async (transaction) => {
+  const ref = lists.doc()
+  return transact(async (transaction, sent) => {
+    if (sent && (await transaction.get(ref)).exists) return ref.id
     const storedId = key && (await readStoredResponse(transaction, key))
     if (storedId) return storedId
     await requireNoSuspension(transaction, uid)
     await requireRoom(transaction, uid)
     await requireArtifacts(transaction, ids)
-    const ref = lists.doc()
     const now = FieldValue.serverTimestamp()
     const entries = ids.map((artifactId) => ({ artifactId, note: '' }))
     transaction.create(ref, { uid, ...content, entries, created_at: now, updated_at: now })

@@ -15,10 +15,11 @@ import { reserveDaily } from '#quotas/dailyQuota.ts'
  * @throws Problem 429 over the quota
  */
 export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<string> {
-  return transact(async (transaction) => {
+  const id = photoId(photos.doc().id, photo)
+  const url = photoAddress(origin, id)
+  return transact(async (transaction, sent) => {
+    if (sent && (await readPhotoOwner(transaction, id))) return url
     const writeQuota = await reserveDaily(transaction, uid, 'photos')
-    const id = photoId(photos.doc().id, photo)
-    const url = photoAddress(origin, id)
     transaction.create(photoRef(id), {
       ...storedPhoto(uid, url, photo),
       sent_at: FieldValue.serverTimestamp(),
@@ -76,8 +77,9 @@ export const readHiddenCopy = (
  */
 export async function removePhoto(id: string, uid: string): Promise<void> {
   if (!isPhotoId(id)) throw noPhoto()
-  return transact(async (transaction) => {
+  return transact(async (transaction, sent) => {
     const photo = await readPhotoOwner(transaction, id)
+    if (photo === null && sent) return
     if (photo === null) throw noPhoto()
     if (photo.uid !== uid) throw new Problem('forbidden', 'Only who sent this photo can remove it.')
     if ((await artifactsUsingPhoto(transaction, photo)).length > 0) {

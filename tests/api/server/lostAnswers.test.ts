@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Account, signUp } from '../support/accounts.ts'
+import { type RunningFunction, startFunction, startStore } from '../support/api.ts'
+import { add, anArtifact } from '../support/artifacts.ts'
+import { member } from '../support/ask.ts'
+import { type LossyStore, startLossyStore } from '../support/lossyStore.ts'
+import { violations } from '../support/invariants.ts'
+import { photoForm } from '../support/photos.ts'
+
+/**
+ * Tests of calls whose commit is stored and whose answer is lost, so that the SDK repeats the transaction (docs/threats.md,
+ * threat 90). They have no idempotency key.
+ */
+let store: LossyStore
+let api: RunningFunction
+let ada: Account
+
+beforeAll(async () => {
+  store = await startLossyStore(await startStore())
+  api = await startFunction(store)
+})
+beforeEach(async () => {
+  ada = await signUp()
+})
+
+/** Sends a call as Ada and loses the answer of its first commit. */
+async function askLosing(method: string, path: string, asked: Parameters<RunningFunction['ask']>[2] = {}) {
+  const before = store.lost()
+  store.lose()
+  const reply = await api.ask(method, path, { token: ada.token, ...asked })
+  expect(store.lost()).toBe(before + 1)
+  return reply
+}
+
+const ownOf = async (collection: string, owner = 'uid') =>
+  (await store.db.collection(collection).where(owner, '==', ada.uid).get()).docs.map(({ id }) => id)
+const addList = async () =>
+  String(
+    member(await api.ask('POST', '/lists', { token: ada.token, body: { title: 'Bronze' } }), 'insertedId'),
+  )
+
+describe('threat 90: a commit whose answer is lost', () => {
+  it('adds one artifact', async () => {
+    const reply = await askLosing('POST', '/artifacts', { body: anArtifact() })
+    expect(reply.status).toBe(201)
+    expect(await ownOf('artifacts', 'adder_uid')).toEqual([member(reply, 'insertedId')])
+    expect((await store.db.doc(`quotas/${ada.uid}`).get()).get('records')).toBe(1)
+  })
+
+  it('adds one list', async () => {
+    const reply = await askLosing('POST', '/lists', { body: { title: 'Bronze' } })
+    expect(reply.status).toBe(201)
+    expect(await ownOf('lists')).toEqual([member(reply, 'insertedId')])
+  })
+
+  it('adds one photo, and deletes it', async () => {
+    const reply = await askLosing('POST', '/photos', photoForm())
+    expect(reply.status).toBe(201)
+    const [id, ...more] = await ownOf('photos')
+    expect(more).toEqual([])
+    expect(member(reply, 'url')).toMatch(new RegExp(`/${id}$`))
+    expect(await askLosing('DELETE', `/photos/${id}`)).toMatchObject({
+      status: 200,
+      body: { deletedCount: 1 },
+    })
+  })
+
+  it('changes an artifact, with a version too', async () => {
+    const id = await add(api.ask, ada.token)
+    const { headers } = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
+    const changed = await askLosing('PATCH', `/updateArtifact/${id}`, {
+      body: { artifact_name: 'Stele' },
+      headers: { 'If-Match': headers.get('etag') ?? '' },
+    })
+    expect(changed).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+    expect((await store.db.doc(`histories/${id}`).get()).get('changes')).toHaveLength(1)
+  })
+
+  it('likes an artifact and takes the like back', async () => {
+    const id = await add(api.ask, ada.token)
+    const liked = await askLosing('POST', '/likes', { body: { artifactId: id } })
+    expect(liked.status).toBe(201)
+    expect((await store.db.doc(`artifacts/${id}`).get()).get('likes_count')).toBe(1)
+    const path = `/likes/${String(member(liked, 'insertedId'))}`
+    expect(await askLosing('DELETE', path)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    expect((await store.db.doc(`artifacts/${id}`).get()).get('likes_count')).toBe(0)
+  })
+
+  it('changes a list and its entries, and tells which unseen text was replaced', async () => {
+    const [list, artifactId] = [await addList(), await add(api.ask, ada.token)]
+    const entry = (body: object) =>
+      askLosing('POST', `/listEntries/${list}`, { body: { artifactId, ...body } })
+    expect(await entry({ note: 'First' })).toMatchObject({ body: { modifiedCount: 1 } })
+    expect(await entry({ note: 'Second', seen_note: '' })).toMatchObject({
+      body: { modifiedCount: 1, replaced_note: 'First' },
+    })
+    const renamed = await askLosing('PATCH', `/lists/${list}`, {
+      body: { title: 'Iron', seen_title: 'Gold' },
+    })
+    expect(renamed).toMatchObject({ body: { modifiedCount: 1, replaced_title: 'Bronze' } })
+    const removed = await askLosing('DELETE', `/listEntries/${list}?artifactId=${artifactId}`)
+    expect(removed).toMatchObject({ body: { deletedCount: 1 } })
+  })
+
+  it('reports an artifact once', async () => {
+    const id = await add(api.ask, (await signUp()).token)
+    const body = { artifactId: id, reason: 'False', text: 'It is not.' }
+    expect(await askLosing('POST', '/reports', { body })).toMatchObject({ status: 201 })
+    expect((await store.db.doc(`cases/${id}`).get()).get('reports_count')).toBe(1)
+  })
+
+  it('leaves what must be true', async () => {
+    expect(await violations(store.db)).toEqual([])
+  })
+})
