@@ -40,7 +40,10 @@ describe('readTable reads the first sheet of a workbook', () => {
   })
 
   it('and refuses one that becomes 66 MB when it is unpacked, also if it declares no sizes', async () => {
-    const large = await workbook([['Name'], ...Array.from({ length: 2_200 }, (_, row) => [`${row}${'a'.repeat(30_000)}`])])
+    const large = await workbook([
+      ['Name'],
+      ...Array.from({ length: 2_200 }, (_, row) => [`${row}${'a'.repeat(30_000)}`]),
+    ])
     const bytes = new Uint8Array(await large.arrayBuffer())
     const view = new DataView(bytes.buffer)
     const isEntry = (at: number) => view.getUint32(at, true) === 0x02014b50
