@@ -5,6 +5,7 @@ import { aliases } from './build/aliases.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { messages } from './build/messages.ts'
 import { nightPlates } from './build/nightPlates.ts'
+import { precache } from './build/precache.ts'
 import { prerender } from './build/prerender.ts'
 import { pwa } from './build/pwa.ts'
 import { share } from './build/share.ts'
@@ -24,7 +25,7 @@ const STACK_PATHS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), messages(), VitePWA(pwa), site(), nightPlates(), prerender(), share()],
+  plugins: [react(), messages(), VitePWA(pwa), site(), nightPlates(), prerender(), precache(), share()],
   resolve: { alias: aliases },
   server: stack ? { proxy: Object.fromEntries(STACK_PATHS.map((path) => [path, stack])) } : {},
   build: {

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { MEMBER_FILES } from './precache.ts'
+import { OFFLINE_SCREENS } from './prerender.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 /** Modules that Home loads once it is idle, for a visitor who has never signed in. */
@@ -139,15 +143,38 @@ describe('the production build', () => {
     expect(html).toMatch(/<link rel="modulepreload" [^>]*href="\/assets\//)
   })
 
-  it('precaches all pages and scripts at the addresses that Hosting serves', () => {
+  it('precaches the public pages and what they load, at the addresses that Hosting serves', () => {
     const precached = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url)
     const addresses = ['/', '/allArtifacts', '/signin', '/signup', '/aboutUs', '/contactUs', '/account']
-    const built = [...addresses, ...chunks.map(({ fileName }) => fileName)]
-    expect(built.filter((url) => !precached.includes(url))).toEqual([])
+    const shared = [
+      'layout/navigation/NavDrawer.tsx',
+      'notifications/Toaster.tsx',
+      'notifications/DialogView.tsx',
+    ]
+    const visitors = [
+      ...idle(),
+      ...[...OFFLINE_SCREENS, ...shared].flatMap((module) => chunksOf(`src/${module}`)),
+    ]
+    const needed = [...addresses, ...visitors.map(({ fileName }) => fileName)]
+    expect(needed.filter((url) => !precached.includes(url))).toEqual([])
     expect(precached.filter((url) => url.endsWith('.html'))).toEqual([])
-    // A photo taken offline needs its worker.
-    expect(precached).toContainEqual(expect.stringContaining('makePhoto.worker'))
     // Workbox is included.
     expect(worker).not.toMatch(/importScripts\("|https:\/\/storage/)
+  })
+
+  it("precaches no script of members' screens, and lists them for the time after sign-in", async () => {
+    const members = [
+      'features/import/ImportScreen.tsx',
+      'features/reports/ReportsScreen.tsx',
+      'features/editor/AddScreen.tsx',
+    ]
+    const listed = z.array(z.string()).parse(JSON.parse(await readFile(join(outDir, MEMBER_FILES), 'utf8')))
+    // A photo taken offline needs its worker.
+    expect(listed).toContainEqual(expect.stringContaining('makePhoto.worker'))
+    for (const module of members) {
+      const file = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))?.fileName ?? ''
+      expect(worker).not.toContain(file)
+      expect(listed).toContain(`/${file}`)
+    }
   })
 })

@@ -32,6 +32,10 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   imprint: ['features/pages/ImprintScreen.tsx'],
   notFound: ['features/pages/NotFoundScreen.tsx'],
 }
+/** Modules of the prerendered pages that are useful without a network; signing in is not. */
+export const OFFLINE_SCREENS = Object.entries(SCREENS).flatMap(([page, modules]) =>
+  ['signin', 'signup'].includes(page) ? [] : modules,
+)
 /** Scripts that run before the app has loaded. */
 const STARTS: Readonly<Record<string, string>> = { allArtifacts: 'app/browseStart.ts' }
 /** Fonts of the first paint. The serif for long texts is loaded by the pages that use it. */

@@ -5,6 +5,7 @@ import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
 import { RUNTIME_CACHES } from '../src/app/offline/runtimeCaches.ts'
 import { RENDERED_PAGES } from '../src/app/renderedPages.ts'
 import { PATHS } from '../src/navigation/paths.ts'
+import { visitorScripts } from './precache.ts'
 
 const { name, languages, colours } = SITE
 
@@ -63,10 +64,12 @@ export const pwa = {
     globIgnores: ['404.html', ...OTHER_CATALOGUES],
     manifestTransforms: [
       (entries) => ({
-        manifest: entries.map((entry) => {
-          const url = ADDRESSES.get(entry.url)
-          return url === undefined ? entry : { ...entry, url, revision: `${entry.revision}-${BUILD}` }
-        }),
+        manifest: entries
+          .filter(({ url }) => !url.endsWith('.js') || visitorScripts.has(url))
+          .map((entry) => {
+            const url = ADDRESSES.get(entry.url)
+            return url === undefined ? entry : { ...entry, url, revision: `${entry.revision}-${BUILD}` }
+          }),
       }),
     ],
     // Search parameters do not change the page.
@@ -74,6 +77,12 @@ export const pwa = {
     navigateFallback: RENDERED_PAGES.member,
     navigateFallbackAllowlist: OTHER_ROUTES,
     runtimeCaching: [
+      {
+        urlPattern: RUNTIME_CACHES.assets,
+        handler: 'CacheFirst',
+        // Names contain a hash. `storeMemberScripts` deletes those of earlier releases.
+        options: { cacheName: 'assets' },
+      },
       {
         urlPattern: RUNTIME_CACHES.illustrations,
         handler: 'StaleWhileRevalidate',

@@ -41,7 +41,7 @@ export async function release(site: string): Promise<void> {
   }
   const files = await readdir(site, { recursive: true })
   await Promise.all(
-    files.filter((file) => /\.(?:html|js)$/.test(file)).map((file) => rewrite(join(site, file))),
+    files.filter((file) => /\.(?:html|js|json)$/.test(file)).map((file) => rewrite(join(site, file))),
   )
   for (const [before, after] of names) await rename(join(site, 'assets', before), join(site, 'assets', after))
 }

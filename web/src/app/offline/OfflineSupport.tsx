@@ -7,9 +7,12 @@ import { persistFor } from './queryPersister.ts'
 /** Off in development, and in a release that removes the worker (docs/operating.md). */
 const HAS_WORKER = import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !== 'off'
 
-async function startWorker(): Promise<void> {
-  const { startServiceWorker } = await import('./serviceWorker.ts')
-  startServiceWorker()
+/** Runs a part of serviceWorker.ts when the page is idle. Returns a function that cancels it. */
+function withWorker(run: (worker: typeof import('./serviceWorker.ts')) => void | Promise<void>) {
+  if (!HAS_WORKER || isSavingData()) return undefined
+  return whenIdle(() => {
+    import('./serviceWorker.ts').then(run).catch(console.warn)
+  })
 }
 
 /** Prepares the app for offline use. Deletes stored data at sign-out and when another user signs in. */
@@ -20,12 +23,7 @@ export default function OfflineSupport(): ReactNode {
   useEffect(() => {
     if (isKnown) persistFor(uid, appQueryClient)
   }, [isKnown, uid])
-  useEffect(
-    () =>
-      HAS_WORKER && isKnown && !isSavingData()
-        ? whenIdle(() => void startWorker().catch(console.warn))
-        : undefined,
-    [isKnown],
-  )
+  useEffect(() => (isKnown ? withWorker((worker) => worker.startServiceWorker()) : undefined), [isKnown])
+  useEffect(() => (uid ? withWorker((worker) => worker.storeMemberScripts()) : undefined), [uid])
   return null
 }

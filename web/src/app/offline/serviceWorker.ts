@@ -1,4 +1,5 @@
 /** Registers the service worker that the build generates (web/build/pwa.ts). */
+import * as z from 'zod/mini'
 import { registerSW } from 'virtual:pwa-register'
 import { RUNTIME_CACHES } from './runtimeCaches.ts'
 import { announceNewVersion, reload } from './updatePrompt.ts'
@@ -21,10 +22,30 @@ async function fillRuntimeCaches(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = [...new Set(loaded)].filter((address) => address.startsWith(`${location.origin}/`))
   await Promise.all(
-    Object.entries(RUNTIME_CACHES).map(async ([name, pattern]) =>
-      (await caches.open(name)).addAll(own.filter((address) => pattern.test(address))),
+    Object.entries(RUNTIME_CACHES).map(([name, pattern]) =>
+      store(
+        name,
+        own.filter((address) => pattern.test(address)),
+      ),
     ),
   )
+}
+
+/** Stores what the worker has not stored yet. */
+async function store(name: string, addresses: readonly string[]): Promise<void> {
+  const stored = await Promise.all(addresses.map((address) => caches.match(address)))
+  await (await caches.open(name)).addAll(addresses.filter((_, index) => !stored[index]))
+}
+
+/** Stores the scripts of all members' screens, and deletes those of earlier releases. */
+export async function storeMemberScripts(): Promise<void> {
+  await navigator.serviceWorker.ready
+  const response = await fetch('/memberScripts.json')
+  const scripts = z.array(z.string()).parse(await response.json())
+  await store('assets', scripts)
+  const cache = await caches.open('assets')
+  for (const { url } of await cache.keys())
+    if (url.endsWith('.js') && !scripts.includes(new URL(url).pathname)) await cache.delete(url)
 }
 
 /** Registers the worker, and offers a new release to the user once it is installed. */

@@ -5,9 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
-import { Form } from '#components/forms/Form.tsx'
+import { type FormEvent, useId, useState } from 'react'
 import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 
@@ -18,7 +16,7 @@ const Box = styled(Card)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
 })) as typeof Card
 
-const Subscription = styled(Form)(({ theme }) => ({
+const Subscription = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
@@ -49,10 +47,16 @@ const Input = styled('input')(({ theme }) => ({
 export function Newsletter() {
   const id = useId()
   const isHydrated = useHydrated()
-  const { register, handleSubmit, formState } = useSchemaForm(subscriptionSchema, {
-    defaultValues: { email: '' },
-  })
-  const error = formState.errors.email?.message
+  /** Undefined until the form is submitted; null if the address is valid. */
+  const [error, setError] = useState<string | null>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { success, error: problem } = subscriptionSchema.safeParse(
+      Object.fromEntries(new FormData(event.currentTarget)),
+    )
+    setError(success ? null : problem.issues[0]?.message)
+    if (!success) event.currentTarget.querySelector('input')?.focus()
+  }
   return (
     <Box component="section" variant="outlined" aria-labelledby={`${id}-heading`}>
       <Typography variant="h3" component="h2" id={`${id}-heading`}>
@@ -61,13 +65,18 @@ export function Newsletter() {
       <Typography color="textSecondary" sx={{ marginTop: 1 }}>
         {t`New finds and new entries, now and then.`}
       </Typography>
-      <Subscription onSubmit={handleSubmit(() => {})}>
+      <Subscription
+        noValidate
+        // public/boot.js cancels submissions of POST forms before hydration. GET would put the address into the URL.
+        method="post"
+        onSubmit={submit}
+      >
         <label htmlFor={id}>{t`E-mail`}</label>
         <Row>
           <Input
-            {...register('email')}
+            name="email"
             id={id}
-            aria-invalid={error !== undefined}
+            aria-invalid={Boolean(error)}
             aria-describedby={`${id}-error`}
             type="email"
             autoComplete="email"
@@ -85,7 +94,7 @@ export function Newsletter() {
           sx={{ display: 'block', minHeight: '1.5em' }}
         >
           <span id={`${id}-error`}>{error && translateDomainText(error)}</span>
-          {formState.isSubmitSuccessful && (
+          {error === null && (
             <Notice severity="info" role="presentation">
               {t`Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.`}
             </Notice>

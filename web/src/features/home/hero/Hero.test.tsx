@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterAll(() => page.viewport(1280, 800))
 
 describe('the hero', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 
   it('2.27 and 9.5 shows three slides, moves on by itself after 7000 ms, and begins again after the last', async () => {
     await renderHero()

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import 'swiper/css'
 import 'swiper/css/a11y'
 import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { HeroControls } from './HeroControls.tsx'
 import { HeroStart } from './HeroStart.tsx'
 import { SLIDES } from './slides.ts'
@@ -34,11 +34,18 @@ export function Hero() {
   const wordsTime = useRef(0)
   const isInView = useInView(section)
   const { Slides, slidesProps, sectionProps, handle } = useHeroSwiper()
+  const slides = useMemo(() => <Slides {...slidesProps} wordsTime={wordsTime} />, [Slides, slidesProps])
   return (
     <Ground>
-      <Section ref={section} aria-roledescription={t`carousel`} aria-label={t`Highlights`} {...sectionProps}>
+      <Section
+        ref={section}
+        data-in-view={isInView}
+        aria-roledescription={t`carousel`}
+        aria-label={t`Highlights`}
+        {...sectionProps}
+      >
         {SLIDES.length > 1 && <HeroControls hero={handle} />}
-        <Slides {...slidesProps} isInView={isInView} wordsTime={wordsTime} />
+        {slides}
       </Section>
       <HeroStart />
     </Ground>

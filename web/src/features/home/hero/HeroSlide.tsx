@@ -75,37 +75,36 @@ const Words = styled(Column)(({ theme }) => ({
   },
 }))
 
-/** Animates the text when the slide becomes visible. Static with reduced motion. */
-const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isShown, $delay = 0 }) => ({
+/** Animates the text of the current slide while the hero is in view. Static with reduced motion. */
+const Settling = styled('div')({
   maxWidth: '46rem',
-  '@media (prefers-reduced-motion: no-preference)': $isShown
-    ? { animation: `settle ${TEXT_SECONDS}s cubic-bezier(0.2, 0.7, 0.2, 1) ${$delay}ms backwards` }
-    : {},
-}))
+  '@media (prefers-reduced-motion: no-preference)': {
+    '[data-in-view="true"] .swiper-slide-active &': {
+      animation: `settle ${TEXT_SECONDS}s cubic-bezier(0.2, 0.7, 0.2, 1) backwards`,
+    },
+    '[data-in-view="true"] .swiper-slide-active & + &': { animationDelay: '120ms' },
+  },
+})
 
 /** Props shared by the static slides and Swiper's. */
 export interface HeroSlidesProps {
-  /** Index of the current slide. */
-  current: number
-  isInView: boolean
   /** True to omit transitions, for users who prefer reduced motion. */
   isStill: boolean
   /** Elapsed time of the text animation in milliseconds, when Swiper replaced the static slides. */
   wordsTime: { current: number }
   onSwiper: (swiper: Swiper) => void
-  onChange: (current: number) => void
+  /** Called with the index of the new slide. */
+  onChange: (index: number) => void
 }
 
 interface Props {
   index: number
-  /** True if the slide is current and the hero is in view. */
-  isShown: boolean
   /** False delays the image, so that it does not compete with the first slide's. */
   hasImage: boolean
 }
 
 /** The content of a slide: its image, headline and subtitle. */
-export function HeroSlide({ index, isShown, hasImage }: Props) {
+export function HeroSlide({ index, hasImage }: Props) {
   const slide = SLIDES[index]
   if (!slide) return null
   return (
@@ -123,12 +122,12 @@ export function HeroSlide({ index, isShown, hasImage }: Props) {
       )}
       <Scrim />
       <Words>
-        <Settling $isShown={isShown}>
+        <Settling>
           <Typography variant="hero" component="h2">
             {siteText(slide.headline)}
           </Typography>
         </Settling>
-        <Settling $isShown={isShown} $delay={120}>
+        <Settling>
           <Typography>{siteText(slide.subtitle)}</Typography>
         </Settling>
       </Words>

@@ -3,7 +3,7 @@ import { HeroSlide, type HeroSlidesProps } from './HeroSlide.tsx'
 import { slideAria, SLIDES } from './slides.ts'
 
 /** Static slides shown until Swiper is loaded, with the same markup as Swiper's. */
-export function HeroStill({ current, isInView, wordsTime }: HeroSlidesProps) {
+export function HeroStill({ wordsTime }: HeroSlidesProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current: element } = root
@@ -16,8 +16,12 @@ export function HeroStill({ current, isInView, wordsTime }: HeroSlidesProps) {
     <div ref={root} className="swiper">
       <div className="swiper-wrapper">
         {SLIDES.map(({ headline }, index) => (
-          <div key={headline} className="swiper-slide" {...slideAria(index, current)}>
-            <HeroSlide index={index} isShown={index === current && isInView} hasImage={index === 0} />
+          <div
+            key={headline}
+            className={index === 0 ? 'swiper-slide swiper-slide-active' : 'swiper-slide'}
+            {...slideAria(index)}
+          >
+            <HeroSlide index={index} hasImage={index === 0} />
           </div>
         ))}
       </div>

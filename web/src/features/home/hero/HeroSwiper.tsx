@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { Swiper as SwiperClass } from 'swiper'
-import { A11y, Autoplay, Keyboard } from 'swiper/modules'
+import { A11y, Keyboard } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { HeroSlide, type HeroSlidesProps } from './HeroSlide.tsx'
-import { AUTOPLAY_MS, slideAria, slidePlace, SLIDES, TRANSITION_MS } from './slides.ts'
+import { slideAria, slidePlace, SLIDES, TRANSITION_MS } from './slides.ts'
 
 /** The slides, moved by Swiper. */
-export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, onChange }: HeroSlidesProps) {
+export function HeroSwiper({ isStill, wordsTime, onSwiper, onChange }: HeroSlidesProps) {
   const start = (swiper: SwiperClass) => {
     // The first slide continues the text animation that started before Swiper loaded.
     for (const animation of swiper.el.getAnimations({ subtree: true }))
@@ -15,13 +15,11 @@ export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, on
   }
   return (
     <Swiper
-      modules={[Autoplay, A11y, Keyboard]}
+      modules={[A11y, Keyboard]}
       loop
       // Buttons also work during a transition.
       loopPreventsSliding={false}
       speed={isStill ? 0 : TRANSITION_MS}
-      // Without a transition, `transitionend` does not fire.
-      autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill }}
       // useHeroSwiper.ts enables it while the hero has the focus. Page Up and Page Down must scroll the page.
       keyboard={{ enabled: false, pageUpDown: false }}
       a11y={{
@@ -30,11 +28,16 @@ export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, on
       }}
       maxBackfaceHiddenSlides={0}
       onSwiper={start}
-      onRealIndexChange={({ realIndex }) => onChange(realIndex)}
+      onRealIndexChange={({ realIndex, slides }) => {
+        // Without rendering the slides again.
+        for (const slide of slides)
+          slide.ariaHidden = String(slide.dataset['swiperSlideIndex'] !== String(realIndex))
+        onChange(realIndex)
+      }}
     >
       {SLIDES.map(({ headline }, index) => (
-        <SwiperSlide key={headline} {...slideAria(index, current)}>
-          <HeroSlide index={index} isShown={index === current && isInView} hasImage />
+        <SwiperSlide key={headline} {...slideAria(index)}>
+          <HeroSlide index={index} hasImage />
         </SwiperSlide>
       ))}
     </Swiper>

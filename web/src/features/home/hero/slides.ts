@@ -17,10 +17,10 @@ export const TEXT_SECONDS = 3
 export const slidePlace = (number: number | string, total: number | string) =>
   t({ message: `${number} of ${total}`, context: 'slide' })
 
-/** ARIA attributes of a slide. Swiper's A11y module sets the same role and names. */
-export const slideAria = (index: number, current: number) => ({
+/** ARIA attributes of a slide while the first is shown. Swiper's A11y module sets the same role and names. */
+export const slideAria = (index: number) => ({
   role: 'group',
   'aria-roledescription': t`slide`,
   'aria-label': slidePlace(index + 1, SLIDES.length),
-  'aria-hidden': index !== current,
+  'aria-hidden': index !== 0,
 })

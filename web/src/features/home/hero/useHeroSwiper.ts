@@ -1,9 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
 import { isSavingData } from '#utils/whenIdle.ts'
 import type { HeroSlidesProps } from './HeroSlide.tsx'
 import { HeroStill } from './HeroStill.tsx'
+import { AUTOPLAY_MS } from './slides.ts'
 import { whenLoaded } from '#utils/whenLoaded.ts'
 
 export interface HeroSwiperHandle {
@@ -12,6 +13,30 @@ export interface HeroSwiperHandle {
   setPlaying: (isPlaying: boolean) => void
   /** Runs an action on Swiper, which is loaded first if necessary. */
   run: (action: (swiper: Swiper) => void) => void
+}
+
+/** Events after which a slide stays for the whole time again. */
+const RESTARTS = ['realIndexChange', 'slideChangeTransitionEnd', 'touchEnd'] as const
+
+/**
+ * Shows the next slide at intervals, in a visible tab and unless a finger holds the slide. Swiper's Autoplay would
+ * request every frame. Returns a function that stops it.
+ */
+function startAutoplay(swiper: Swiper): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stop = () => clearInterval(timer)
+  const restart = () => {
+    stop()
+    timer = setInterval(() => !document.hidden && swiper.slideNext(), AUTOPLAY_MS)
+  }
+  for (const event of RESTARTS) swiper.on(event, restart)
+  swiper.on('touchStart', stop)
+  restart()
+  return () => {
+    stop()
+    swiper.off('touchStart', stop)
+    for (const event of RESTARTS) swiper.off(event, restart)
+  }
 }
 
 /**
@@ -34,11 +59,10 @@ export function useHeroSwiper() {
   useEffect(() => (isSavingData() ? undefined : whenLoaded(load)), [load])
 
   useEffect(() => {
-    if (!swiper) return
-    if (isPlaying) swiper.autoplay.start()
-    else swiper.autoplay.stop()
+    if (!swiper) return undefined
     // Automatic slide changes are not announced.
     swiper.wrapperEl.setAttribute('aria-live', isPlaying ? 'off' : 'polite')
+    return isPlaying ? startAutoplay(swiper) : undefined
   }, [swiper, isPlaying])
   useEffect(() => {
     if (hasFocus) swiper?.keyboard.enable()
@@ -50,17 +74,24 @@ export function useHeroSwiper() {
     waiting.current.push(action)
     load()
   }
-  const onSwiper = (ready: Swiper) => {
-    setSwiper(ready)
-    for (const action of waiting.current.splice(0)) action(ready)
-  }
+  const slidesProps = useMemo(
+    () => ({
+      isStill,
+      onChange: setCurrent,
+      onSwiper(ready: Swiper) {
+        setSwiper(ready)
+        for (const action of waiting.current.splice(0)) action(ready)
+      },
+    }),
+    [isStill],
+  )
   const setPlaying = (next: boolean) => {
     setChosen(next)
     load()
   }
   return {
     Slides,
-    slidesProps: { current, isStill, onSwiper, onChange: setCurrent },
+    slidesProps,
     sectionProps: {
       onPointerEnter: load,
       onFocus() {

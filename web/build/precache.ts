@@ -1,0 +1,63 @@
+/**
+ * Divides the scripts of the build for offline use: visitors' are precached by the service worker, the others when they are
+ * first used, and members' after sign-in (docs/decisions/022-offline.md).
+ */
+import type { Plugin, Rolldown } from 'vite'
+import { OFFLINE_SCREENS } from './prerender.ts'
+
+/** What visitors without a network do not need: sign-in, background work for members, and files for export. */
+const AFTER_SIGN_IN = /[\\/]src[\\/](?:firebase[\\/]auth[\\/]|app[\\/]watches[\\/])|[\\/]node_modules[\\/]/
+/** Carries on while the page is shown; a visit without a network keeps the still slide. */
+const OPTIONAL = /[\\/]HeroSwiper\.tsx$/
+/** The module that names the screens. */
+const ROUTES = /[\\/]src[\\/]app[\\/]routes\.tsx$/
+
+/** Addresses of all scripts of members' screens and features, for `storeMemberScreens` (web/src/app/offline). */
+export const MEMBER_FILES = 'memberScripts.json'
+
+/** File names of visitors' scripts, once the bundle is generated. */
+export const visitorScripts = new Set<string>()
+
+type Info = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
+
+/** Returns the ids of the modules that visitors load, at once or later. */
+function visitorModules(entry: string, infoOf: (id: string) => Info | null): ReadonlySet<string> {
+  const found = new Set([entry])
+  const isVisitors = (from: string, id: string) =>
+    ROUTES.test(from)
+      ? !/(?:Screen|Page)\.tsx$/.test(id) || OFFLINE_SCREENS.some((screen) => id.endsWith(screen))
+      : !AFTER_SIGN_IN.test(id) && !OPTIONAL.test(id)
+  for (const id of found) {
+    const info = infoOf(id)
+    for (const imported of info?.importedIds ?? []) found.add(imported)
+    for (const later of info?.dynamicallyImportedIds ?? []) if (isVisitors(id, later)) found.add(later)
+  }
+  return found
+}
+
+/** Finds visitors' scripts, and writes the list of the others. */
+export function precache(): Plugin {
+  return {
+    name: 'artifact-tracker-precache',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const entry = chunks.find(({ isEntry }) => isEntry)?.facadeModuleId
+      if (!entry) throw new Error('The build has no entry.')
+      const modules = visitorModules(entry, (id) => this.getModuleInfo(id))
+      visitorScripts.clear()
+      const add = (file: string) => {
+        if (visitorScripts.has(file)) return
+        visitorScripts.add(file)
+        for (const chunk of chunks) if (chunk.fileName === file) chunk.imports.forEach(add)
+      }
+      for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => modules.has(id))) add(fileName)
+      const others = Object.keys(bundle).filter((file) => file.endsWith('.js') && !visitorScripts.has(file))
+      this.emitFile({
+        type: 'asset',
+        fileName: MEMBER_FILES,
+        source: JSON.stringify(others.map((file) => `/${file}`)),
+      })
+    },
+  }
+}
