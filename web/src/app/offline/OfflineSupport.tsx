@@ -3,12 +3,13 @@ import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 import { appQueryClient } from '#app/query/appQueryClient.ts'
 import { persistFor } from './queryPersister.ts'
+import type * as Worker from './serviceWorker.ts'
 
 /** Off in development, and in a release that removes the worker (docs/operating.md). */
 const HAS_WORKER = import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !== 'off'
 
 /** Runs a part of serviceWorker.ts when the page is idle. Returns a function that cancels it. */
-function withWorker(run: (worker: typeof import('./serviceWorker.ts')) => void | Promise<void>) {
+function withWorker(run: (worker: typeof Worker) => void | Promise<void>) {
   if (!HAS_WORKER || isSavingData()) return undefined
   return whenIdle(() => {
     import('./serviceWorker.ts').then(run).catch(console.warn)
