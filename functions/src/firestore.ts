@@ -7,7 +7,6 @@ import {
   HIDDEN_LIKES,
   HISTORIES,
   LIKES,
-  LIST_REPORTS,
   LISTS,
   PHOTOS,
   REPORTED,
@@ -15,6 +14,7 @@ import {
   SUSPENSIONS,
   TRASH,
 } from '@tracker/domain/firestore/collections.ts'
+import type { Subject } from '@tracker/domain/reports/report.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, getFirestore, type Transaction } from 'firebase-admin/firestore'
 
@@ -43,22 +43,19 @@ export const hiddenLikeRef = (likeId: string) => hiddenLikes.doc(likeId)
 export const hiddenLikesOf = (artifactId: string) => hiddenLikes.where('artifactId', '==', artifactId)
 
 export const lists = firestore.collection(LISTS)
-export const listReports = firestore.collection(LIST_REPORTS)
-/** @param id see `reportId` */
-export const listReportRef = (id: string) => listReports.doc(id)
-export const listReportsOf = (listId: string) => listReports.where('listId', '==', listId)
 export const listRef = (id: string) => lists.doc(id)
 
 export const reports = firestore.collection(REPORTS)
 export const cases = firestore.collection(CASES)
 /** @param id see `reportId` */
 export const reportRef = (id: string) => reports.doc(id)
-/** Document with the report count and decisions of an artifact. */
-export const caseRef = (artifactId: string) => cases.doc(artifactId)
+/** Document with the report count and decisions of an artifact or a list. @param id the record's id */
+export const caseRef = (id: string) => cases.doc(id)
 export const reported = firestore.collection(REPORTED)
 /** Document that shows the adder that an artifact has open reports. */
 export const reportedRef = (artifactId: string) => reported.doc(artifactId)
-export const reportsOf = (artifactId: string) => reports.where('artifactId', '==', artifactId)
+export const reportsOf = ({ kind, id }: Subject) =>
+  reports.where(kind === 'list' ? 'listId' : 'artifactId', '==', id)
 
 export const histories = firestore.collection(HISTORIES)
 export const historyRef = (artifactId: string) => histories.doc(artifactId)

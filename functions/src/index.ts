@@ -7,7 +7,6 @@ import * as artifacts from '#artifacts/artifactHandlers.ts'
 import { serve } from '#http/router.ts'
 import { PAGES } from '#share/shareHandlers.ts'
 import * as likes from '#likes/likeHandlers.ts'
-import * as listReports from '#lists/listReportHandlers.ts'
 import * as lists from '#lists/listHandlers.ts'
 import * as moderation from '#moderation/moderationHandlers.ts'
 import * as photos from '#photos/photoHandlers.ts'
@@ -54,9 +53,6 @@ export const api = onRequest(
       deleteList: lists.deleteList,
       putListEntry: lists.postEntry,
       deleteListEntry: lists.deleteEntry,
-      reportList: listReports.postListReport,
-      listReports: listReports.getListReports,
-      decideList: listReports.postListDecision,
       report: reports.postReport,
       reports: reports.getReports,
       decide: reports.postDecision,

@@ -42,7 +42,7 @@ export const LIST_FAULTS = {
   ],
   'lists that remain after their account': [
     ['tests/api/lists/listReports.test.ts', 'of an account that no longer exists'],
-    ['functions/src/admin/missingAccounts.ts', "  'lists',\n  'listReports',\n", ''],
+    ['functions/src/admin/missingAccounts.ts', "  'lists',\n", ''],
   ],
   'lists that the reconciler deletes wrongly': [
     ['tests/api/lists/listReports.test.ts', 'of an account that no longer exists'],
@@ -66,10 +66,14 @@ export const LIST_FAULTS = {
   ],
   'curators who decide on their own lists': [
     ['tests/api/lists/listReports.test.ts', 'not about their own'],
-    ['functions/src/lists/listReports.ts', 'if (fields.uid === uid) throw', 'if (uid === "") throw'],
+    [
+      'functions/src/reports/decideReport.ts',
+      'if (record.owner === uid) throw',
+      'if (record.owner === "") throw',
+    ],
   ],
   'reports that remain after their list': [
     ['tests/api/lists/listReports.test.ts', 'reports go with their list'],
-    [store, 'docs.forEach(({ ref }) => transaction.delete(ref))', 'void docs'],
+    ['functions/src/lists/deleteList.ts', "  await removeReportsOf({ kind: 'list', id })\n", ''],
   ],
 }

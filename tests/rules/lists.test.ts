@@ -77,10 +77,21 @@ describe('threat 86: a list', () => {
   })
 
   it('has reports that only the API reads and writes', async () => {
-    await people.prepare((store) => setDoc(doc(store, 'listReports', 'bea_shared'), { uid: 'bea' }))
+    const closed = [
+      ['reports', 'bea_shared'],
+      ['cases', 'shared'],
+      ['listReports', 'bea_shared'],
+      ['reporters', 'bea'],
+    ] as const
+    await people.prepare(async (store) => {
+      for (const [name, id] of closed) await setDoc(doc(store, name, id), { uid: 'bea', listId: 'shared' })
+    })
     for (const who of [people.as('ada'), people.as('bea'), people.as('curator', { curator: true })]) {
-      await assertFails(getDoc(doc(who, 'listReports', 'bea_shared')))
-      await assertFails(setDoc(doc(who, 'listReports', 'bea_shared'), { uid: 'bea' }))
+      for (const [name, id] of closed) {
+        await assertFails(getDoc(doc(who, name, id)))
+        await assertFails(getDocs(query(collection(who, name), limit(1))))
+        await assertFails(setDoc(doc(who, name, id), { uid: 'bea' }))
+      }
     }
   })
 })

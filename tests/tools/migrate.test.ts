@@ -1,4 +1,5 @@
 /** Tests of `npm run migrate` on the local Firestore. */
+import { Timestamp } from '@google-cloud/firestore'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrate } from '../../tools/admin/migrate.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
@@ -52,7 +53,7 @@ it('a dry run counts the changes and writes nothing', async () => {
   const before = await snapshot()
   expect(await project.runHere(migrate, [])).toEqual({
     code: 2,
-    output: textWith(/^001-name-fields: [^]*to do: 5 documents read, 4 to change\n[^]*1 migration to do\./),
+    output: textWith(/^001-name-fields: [^]*to do: 5 documents read, 4 to change\n[^]*2 migrations to do\./),
   })
   expect(await project.runHere(migrate, ['--apply'])).toMatchObject({ code: 2 })
   expect(await snapshot()).toEqual(before)
@@ -78,7 +79,7 @@ it('changes old documents after confirmation, and nothing the second time', asyn
 it('continues after the command was killed', async () => {
   await storeOld(COUNT)
   const killed = await project.run('migrate', ['--apply', '--yes'], {
-    stop: { at: /200 documents read/, by: 'SIGKILL' },
+    stop: { at: /150 documents read/, by: 'SIGKILL' },
   })
   expect(killed.code).toBe(null)
   const left = await outdated()
@@ -86,7 +87,56 @@ it('continues after the command was killed', async () => {
   expect(left).toBeLessThan(COUNT)
   const { output } = await project.runHere(migrate, ['--apply', '--yes'])
   // The first page is not read again.
-  expect(output).not.toContain(' 200 documents read')
+  expect(output).not.toContain(' 150 documents read')
   expect(output).toContain(`applied: ${COUNT + 1} documents read, ${COUNT} changed`)
   expect(await outdated()).toBe(0)
+})
+
+const AT = Timestamp.fromMillis(Date.UTC(2026, 10, 20))
+
+/** Stores lists and reports as version 1.0 did: a reported list, two hidden ones, and a missing one. */
+async function storeListReports() {
+  const { db } = project.store
+  const aList = { uid: 'ada', title: 'Bronze', visibility: 'link', entries: [] }
+  await db.doc('lists/reported').set(aList)
+  await db.doc('lists/unreported').set(aList)
+  await db.doc('lists/hidden').set({ ...aList, hidden_reason: 'Shoes.' })
+  // Its reports were deleted when a curator dismissed one.
+  await db.doc('lists/lost').set({ ...aList, hidden_reason: 'Shoes.' })
+  for (const listId of ['reported', 'hidden', 'missing'])
+    for (const uid of ['bob', 'eve'])
+      await db.doc(`listReports/${uid}_${listId}`).set({
+        uid,
+        listId,
+        reason: 'Other',
+        text: `Of ${uid}.`,
+        reported_at: uid === 'bob' ? AT : Timestamp.fromMillis(AT.toMillis() + 1_000),
+      })
+}
+
+it('moves reports of lists to those of artifacts, and makes a case for each reported or hidden list', async () => {
+  await storeListReports()
+  expect(await project.runHere(migrate, ['--apply', '--yes'])).toMatchObject({ code: 0 })
+  const { db } = project.store
+  expect((await db.collection('listReports').get()).size).toBe(0)
+  const reports = await db.collection('reports').get()
+  expect(reports.docs.map(({ id }) => id)).toEqual([
+    'bob_hidden',
+    'bob_reported',
+    'eve_hidden',
+    'eve_reported',
+  ])
+  expect(reports.docs[1]?.data()).toMatchObject({
+    uid: 'bob',
+    listId: 'reported',
+    reason: 'Other',
+    text: 'Of bob.',
+    reported_at: AT,
+  })
+  const { docs } = await db.collection('cases').orderBy('rank', 'desc').get()
+  expect(docs.map((one) => [one.id, one.get('kind'), one.get('reports_count'), one.get('rank')])).toEqual([
+    ['reported', 'list', 2, '1 000000002 2026-11-20T00:00:01.000Z'],
+    ['hidden', 'list', 2, '0 000000002 2026-11-20T00:00:01.000Z'],
+    ['lost', 'list', 0, '0 000000000 '],
+  ])
 })

@@ -15,6 +15,7 @@ import type { Fields } from '#firestore.ts'
 import { invalidToken } from '#http/auth.ts'
 import { readAccount } from '#http/identityService.ts'
 import type { Cursor } from '#pagination/cursor.ts'
+import { reportedIn } from '#reports/reportCase.ts'
 
 const isoOf = (time: string | undefined) => (time ? new Date(time).toISOString() : '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -63,20 +64,13 @@ const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Add>> = {
       created_at: isoTime(fields.created_at),
       updated_at: isoTime(fields.updated_at),
     }),
-  listReports: (records, _, { listId, reason, text, reported_at }) =>
-    records.list_reports.push({
-      listId: textOf(listId),
-      reason: textOf(reason),
-      text: textOf(text),
-      reported_at: isoTime(reported_at),
-    }),
-  reports: (records, _, { artifactId, reason, text, reported_at }) =>
-    records.reports.push({
-      artifactId: textOf(artifactId),
-      reason: textOf(reason),
-      text: textOf(text),
-      reported_at: isoTime(reported_at),
-    }),
+  reports: (records, _, fields) => {
+    const { kind, id } = reportedIn(fields)
+    const [reason, text] = [textOf(fields.reason), textOf(fields.text)]
+    const report = { reason, text, reported_at: isoTime(fields.reported_at) }
+    if (kind === 'list') records.list_reports.push({ listId: id, ...report })
+    else records.reports.push({ artifactId: id, ...report })
+  },
   photos: (records, _, { url, width, height, sent_at }) =>
     records.photos.push({
       url: textOf(url),

@@ -12,7 +12,6 @@ import {
   hiddenLikes,
   histories,
   likes,
-  listReports,
   lists,
   photos,
   reported,
@@ -31,7 +30,6 @@ const RECORD_QUERIES = {
   likes: { documents: likes, owner: 'uid' },
   hiddenLikes: { documents: hiddenLikes, owner: 'uid' },
   lists: { documents: lists, owner: 'uid' },
-  listReports: { documents: listReports, owner: 'uid' },
   artifacts: { documents: artifacts, owner: 'adder_uid' },
   hidden: { documents: hidden, owner: 'adder_uid' },
   /** Private documents, including those left by direct deletions in Firestore. */

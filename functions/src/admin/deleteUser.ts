@@ -13,8 +13,8 @@ import { app, firestore } from '#firestore.ts'
 import { callIdentityService } from '#http/identityService.ts'
 import { unavailable } from '#http/problem.ts'
 import { unlikeArtifact } from '#likes/likeStore.ts'
-import { deleteList } from '#lists/listStore.ts'
-import { removeReport } from '#reports/reportStore.ts'
+import { deleteList } from '#lists/deleteList.ts'
+import { removeReport } from '#reports/withdrawReport.ts'
 
 const PAGE = 100
 /** Records deleted in parallel. */
@@ -81,7 +81,6 @@ const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
   likes: ({ id }, uid) => unlikeArtifact(uid, id),
   hiddenLikes: removeDocument,
   lists: ({ id }, uid) => deleteList(id, uid),
-  listReports: removeDocument,
   artifacts: removeArtifact,
   hidden: removeArtifact,
   trash: removeArtifact,

@@ -1,5 +1,6 @@
 /** Finds and removes documents whose artifact or list no longer exists, and unused photos. */
 import { PRIVATE } from '@tracker/domain/firestore/collections.ts'
+import { CASE_KINDS, type CaseKind } from '@tracker/domain/reports/report.ts'
 import {
   type DocumentReference,
   type Query as Documents,
@@ -14,6 +15,7 @@ import {
   adderRef,
   artifactRef,
   artifacts,
+  caseRef,
   cases,
   firestore,
   hidden,
@@ -24,14 +26,15 @@ import {
   LIKES_PER_COMMIT,
   likesOf,
   listRef,
-  listReports,
+  lists,
   photos,
   transact,
   trash,
   trashRef,
 } from '#firestore.ts'
-import { removeListReports } from '#lists/listReports.ts'
 import { deletePhotoIfUnused } from '#photos/photoUsage.ts'
+import { listHiddenList } from '#reports/hiddenListCase.ts'
+import { caseKind } from '#reports/reportCase.ts'
 import { removeReportsOf } from '#reports/reportStore.ts'
 
 /** Counts likes by artifact id. */
@@ -104,14 +107,36 @@ async function findOrphans(
   }))
 }
 
-/** Returns the removals of reports of missing lists. */
-async function findReportsOfMissingLists(): Promise<Repair[]> {
-  const ids = new Set<string>()
-  for await (const report of documentsOf(listReports.select('listId'))) ids.add(String(report.get('listId')))
-  return (await findMissing([...ids], listRef)).map((id) => ({
-    text: `list ${id} does not exist: its reports are removed`,
-    apply: () => removeListReports(id),
-  }))
+/** Returns the removals of cases and reports whose record no longer exists. */
+async function findOrphanedCases(): Promise<Repair[]> {
+  const ids: Record<CaseKind, string[]> = { artifact: [], list: [] }
+  for await (const reportCase of documentsOf(cases.select('kind')))
+    ids[caseKind(reportCase.data())].push(reportCase.id)
+  const missing = {
+    artifact: await findMissing(ids.artifact, artifactRef, hiddenRef, trashRef),
+    list: await findMissing(ids.list, listRef),
+  }
+  return CASE_KINDS.flatMap((kind) =>
+    missing[kind].map((id) => ({
+      text: `${kind} ${id} does not exist: its reports are removed`,
+      apply: () => removeReportsOf({ kind, id }),
+    })),
+  )
+}
+
+/** Returns the repairs of hidden lists that no curator would see. */
+async function findUnlistedLists(): Promise<Repair[]> {
+  const repairs: Repair[] = []
+  for await (const list of documentsOf(lists.select('hidden_reason'))) {
+    if (list.get('hidden_reason') === undefined) continue
+    const reportCase = await caseRef(list.id).get()
+    if (reportCase.get('rank') === undefined)
+      repairs.push({
+        text: `list ${list.id} is hidden: it returns to the list of cases`,
+        apply: () => listHiddenList(list.id),
+      })
+  }
+  return repairs
 }
 
 /** Age after which an unused photo is deleted. A form with an uploaded photo may stay open for a while. */
@@ -153,8 +178,8 @@ export async function findLeftovers(orphanedLikes: ReadonlyMap<string, number>):
       removeOrphan(id, adderRef(id)),
     )),
     ...(await findOrphans(histories, own, 'its history is', (id) => removeOrphan(id, historyRef(id)))),
-    ...(await findOrphans(cases, own, 'its reports are', removeReportsOf)),
-    ...(await findReportsOfMissingLists()),
+    ...(await findOrphanedCases()),
+    ...(await findUnlistedLists()),
     ...(await findUnusedPhotos()),
   ]
 }

@@ -4,12 +4,12 @@
  * Safe on a database in use.
  */
 import { MIGRATIONS } from '@tracker/domain/firestore/collections.ts'
-import { FieldPath, FieldValue } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { type Migration, MIGRATION_LIST } from '#admin/migrations.ts'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
 
-/** Documents per page. Their changes stay well below the size limit of a transaction. */
-const PAGE = 200
+/** Documents per page. Their changes, up to three writes each, stay below the limits of a transaction. */
+const PAGE = 150
 
 interface Progress {
   /** Path of the last document of the page; empty before the first one. */
@@ -38,21 +38,19 @@ async function storedProgress(migration: Migration): Promise<Progress> {
 }
 
 /**
- * Changes documents, which are read again, and stores the position.
+ * Changes documents and stores the position.
  * @returns number of changes
  */
-function applyPage(migration: Migration, paths: readonly string[], before: Progress, next: Progress) {
+function applyPage(
+  migration: Migration,
+  refs: readonly DocumentReference[],
+  before: Progress,
+  next: Progress,
+) {
   return transact(async (transaction) => {
-    const refs = paths.map((path) => firestore.doc(path))
-    const snapshots = refs.length > 0 ? await transaction.getAll(...refs) : []
-    const changes = snapshots.flatMap((snapshot) => {
-      const fields = fieldsOf(snapshot)
-      const change = fields ? migration.changesOf(fields) : null
-      return change === null ? [] : [{ ref: snapshot.ref, change }]
-    })
-    for (const { ref, change } of changes) transaction.update(ref, { ...change })
-    transaction.set(recordOf(migration), { ...next, changed: before.changed + changes.length })
-    return changes.length
+    const count = await migration.apply(transaction, refs)
+    transaction.set(recordOf(migration), { ...next, changed: before.changed + count })
+    return count
   })
 }
 
@@ -76,13 +74,13 @@ export async function* applyMigration(migration: Migration, isDry: boolean): Asy
       const { docs } = await (after === '' ? ordered : ordered.startAfter(after)).get()
       const last = docs.at(-1)
       if (!last) break
-      const outdated = docs.filter((document) => migration.changesOf(document.data()) !== null)
+      const outdated = docs.filter((document) => migration.isOutdated(document.data(), collection))
       const next = { ...progress, last: last.ref.path, read: progress.read + docs.length }
       const changed = isDry
         ? outdated.length
         : await applyPage(
             migration,
-            outdated.map(({ ref }) => ref.path),
+            outdated.map(({ ref }) => ref),
             progress,
             next,
           )

@@ -19,7 +19,6 @@ const KINDS: readonly RecordKind[] = [
   'likes',
   'hiddenLikes',
   'lists',
-  'listReports',
   'reports',
   'photos',
 ]

@@ -7,6 +7,7 @@ import { readBody } from '#http/body.ts'
 import { type Context, created, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
 import { idempotencyKey } from '#idempotency.ts'
+import { deleteList as removeList } from '#lists/deleteList.ts'
 import * as changes from '#lists/listChanges.ts'
 import * as store from '#lists/listStore.ts'
 import { pageResponse, readCursor } from '#pagination/cursor.ts'
@@ -52,7 +53,7 @@ export const patchList: Handler<Responses['updateList']> = async (context) => {
 
 export const deleteList: Handler<Responses['deleteList']> = async (context) => {
   const { uid } = await requireWriter(context)
-  await store.deleteList(listId(context), uid)
+  await removeList(listId(context), uid)
   return ok({ deletedCount: 1 })
 }
 

@@ -8,7 +8,7 @@ import { type List, type NewList, readList } from '@tracker/domain/lists/list.ts
 import { isListShared } from '@tracker/domain/visibility/listState.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { artifactNotFound, isVisible } from '#artifacts/artifactRecord.ts'
-import { artifactRef, fieldsOf, listRef, listReportsOf, lists, suspensionRef, transact } from '#firestore.ts'
+import { artifactRef, fieldsOf, listRef, lists, suspensionRef, transact } from '#firestore.ts'
 import { type IdempotencyKey, readStoredResponse, storeResponse } from '#idempotency.ts'
 import { isActive, requireNoSuspension } from '#moderation/suspended.ts'
 import type { Cursor } from '#pagination/cursor.ts'
@@ -93,17 +93,4 @@ export async function readOwnedList(transaction: Transaction, id: string, uid: s
   if (!list || (fields.uid !== uid && list.visibility === 'private')) throw listNotFound()
   if (fields.uid !== uid) throw new Problem('forbidden', 'Only its owner can change this list.')
   return list
-}
-
-/** Reports that are deleted with their list in one commit. The reconciler removes further ones. */
-const REPORTS_PER_COMMIT = 400
-
-/** Deletes the user's list with its reports. @throws Problem 404, 403 */
-export function deleteList(id: string, uid: string): Promise<void> {
-  return transact(async (transaction) => {
-    await readOwnedList(transaction, id, uid)
-    const { docs } = await transaction.get(listReportsOf(id).limit(REPORTS_PER_COMMIT).select())
-    docs.forEach(({ ref }) => transaction.delete(ref))
-    transaction.delete(listRef(id))
-  })
 }

@@ -1,43 +1,46 @@
-/** One decision on several artifacts. */
+/** One decision on several artifacts and lists. */
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Decisions } from '@tracker/domain/reports/moderation.ts'
-import { artifactNotFound } from '#artifacts/artifactRecord.ts'
+import type { CaseKind, Subject } from '@tracker/domain/reports/report.ts'
 import { chunksOf } from '#chunks.ts'
 import { decide } from '#reports/decideReport.ts'
+import { RECORDS } from '#reports/reportedRecord.ts'
 
-/** Artifacts decided on in parallel. */
+/** Records decided on in parallel. */
 const CONCURRENCY = 5
 
-export interface Refusal {
-  readonly artifactId: string
-  readonly message: string
-}
+const refusal = ({ kind, id }: Subject, message: string) =>
+  kind === 'list' ? { listId: id, message } : { artifactId: id, message }
 
-async function decideOne(id: string, uid: string, decisions: Decisions, deadline: number) {
+async function decideOne(subject: Subject, uid: string, decisions: Decisions, deadline: number) {
   try {
-    if (!isId(id)) throw artifactNotFound()
-    await decide(id, uid, decisions, deadline)
+    if (!isId(subject.id)) throw RECORDS[subject.kind].notFound()
+    await decide(subject, uid, decisions, deadline)
     return null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { artifactId: id, message: error.message }
+    return refusal(subject, error.message)
   }
 }
 
 /**
- * Decides on each artifact in a separate transaction, so that an interrupted call can be repeated.
+ * Decides on each record in a separate transaction, so that an interrupted call can be repeated.
  * @param deadline ms since 1970; decisions not reached by then fail
  */
 export async function decideMany(uid: string, decisions: Decisions, deadline: number) {
-  const ids = [...new Set(decisions.artifactIds)]
-  const refused: Refusal[] = []
-  for (const batch of chunksOf(ids, CONCURRENCY)) {
+  const subjectsIn = (kind: CaseKind, ids: readonly string[]) => [...new Set(ids)].map((id) => ({ kind, id }))
+  const subjects = [
+    ...subjectsIn('artifact', decisions.artifactIds),
+    ...subjectsIn('list', decisions.listIds),
+  ]
+  const refused: ReturnType<typeof refusal>[] = []
+  for (const batch of chunksOf(subjects, CONCURRENCY)) {
     const isLate = Date.now() >= deadline
     const results = isLate
-      ? batch.map((artifactId) => ({ artifactId, message: 'There was no time left. Please try again.' }))
-      : await Promise.all(batch.map((id) => decideOne(id, uid, decisions, deadline)))
-    refused.push(...results.filter((refusal) => refusal !== null))
+      ? batch.map((subject) => refusal(subject, 'There was no time left. Please try again.'))
+      : await Promise.all(batch.map((subject) => decideOne(subject, uid, decisions, deadline)))
+    refused.push(...results.filter((result) => result !== null))
   }
-  return { decided: ids.length - refused.length, refused }
+  return { decided: subjects.length - refused.length, refused }
 }

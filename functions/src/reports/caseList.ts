@@ -1,47 +1,72 @@
-/** The curators' list of reported and hidden artifacts. */
+/** The curators' list of cases: reported and hidden artifacts and lists. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { mapsIn } from '@tracker/domain/firestore/storedMaps.ts'
 import { REPORTS_SHOWN } from '@tracker/domain/limits.ts'
-import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
+import { readList } from '@tracker/domain/lists/list.ts'
+import type { Subject } from '@tracker/domain/reports/report.ts'
+import type { Reported } from '@tracker/domain/reports/reportedCase.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { isVisible } from '#artifacts/artifactRecord.ts'
-import { artifactRef, cases, fieldsOf, firestore, hiddenRef, reportsOf } from '#firestore.ts'
+import {
+  artifactRef,
+  cases,
+  type Fields,
+  fieldsOf,
+  firestore,
+  hiddenRef,
+  listRef,
+  reportsOf,
+} from '#firestore.ts'
 import type { Cursor } from '#pagination/cursor.ts'
 import { readPage } from '#pagination/pages.ts'
+import { caseKind } from '#reports/reportCase.ts'
 
-/** Returns a case for the curators' list, or null if its artifact no longer exists. */
-async function readCase(reportCase: QueryDocumentSnapshot, uid: string): Promise<Reported | null> {
-  const { id } = reportCase
-  const [snapshots, reports] = await Promise.all([
-    firestore.getAll(hiddenRef(id), artifactRef(id)),
-    reportsOf(id).orderBy('reported_at', 'desc').limit(REPORTS_SHOWN).get(),
-  ])
+/** The part of an entry that depends on the kind, for the curator with this uid; null if the record no longer exists. */
+async function readShown({ kind, id }: Subject, uid: string) {
+  if (kind === 'list') {
+    const fields = fieldsOf(await listRef(id).get())
+    return fields && { kind, list: readList(id, fields), is_own: fields.uid === uid }
+  }
+  const snapshots = await firestore.getAll(hiddenRef(id), artifactRef(id))
   const [hiddenArtifact = null, artifact = null] = snapshots.map(fieldsOf)
   const fields = hiddenArtifact ?? (isVisible(artifact) ? artifact : null)
   if (fields === null) return null
-  return {
-    artifact: readArtifact(id, fields),
-    adder_uid: String(fields.adder_uid),
-    is_own: fields.adder_uid === uid,
-    reports_count: Number(reportCase.get('reports_count') ?? 0),
-    reports: reports.docs.map((report) => ({
-      reason: String(report.get('reason')),
-      text: String(report.get('text')),
-      reported_at: isoTime(report.get('reported_at')),
-    })),
-    decisions: mapsIn(reportCase.get('decisions')).map(({ decision, note, decided_at }) => ({
-      decision: String(decision),
-      note: String(note),
-      decided_at: isoTime(decided_at),
-    })),
-  }
+  const adder_uid = String(fields.adder_uid)
+  return { kind, artifact: readArtifact(id, fields), adder_uid, is_own: adder_uid === uid }
+}
+
+/** Returns a case for the curators' list, or null if its record no longer exists. */
+async function readCase(snapshot: DocumentSnapshot, uid: string): Promise<Reported | null> {
+  const reportCase: Fields = fieldsOf(snapshot) ?? {}
+  const subject = { kind: caseKind(reportCase), id: snapshot.id }
+  const [shown, reports] = await Promise.all([
+    readShown(subject, uid),
+    reportsOf(subject).orderBy('reported_at', 'desc').limit(REPORTS_SHOWN).get(),
+  ])
+  return (
+    shown && {
+      ...shown,
+      reports_count: Number(reportCase.reports_count ?? 0),
+      reports: reports.docs.map((report) => ({
+        reporter: '',
+        reason: String(report.get('reason')),
+        text: String(report.get('text')),
+        reported_at: isoTime(report.get('reported_at')),
+      })),
+      decisions: mapsIn(reportCase.decisions).map(({ decision, note, decided_at }) => ({
+        decision: String(decision),
+        note: String(note),
+        decided_at: isoTime(decided_at),
+      })),
+    }
+  )
 }
 
 /** Maximum documents read per case. */
 export const READS_PER_CASE = REPORTS_SHOWN + 3
 
-/** Reads a page of open cases, followed by hidden artifacts. */
+/** Reads a page of open cases, followed by hidden records. */
 export async function reportedPage(uid: string, limit: number, after: Cursor | null) {
   const page = await readPage(cases, { field: 'rank', direction: 'desc' }, limit, after)
   const all = await Promise.all(page.documents.map((reportCase) => readCase(reportCase, uid)))

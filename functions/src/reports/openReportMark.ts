@@ -7,9 +7,11 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, caseRef, type Fields, fieldsOf, reportedRef, transact } from '#firestore.ts'
 
-/** Returns true if a case waits for a decision. The rank of hidden, decided artifacts starts with 0. */
-export const isOpenCase = (reportCase: Fields | null): boolean =>
-  typeof reportCase?.rank === 'string' && reportCase.rank.startsWith('1')
+/** Returns true for the rank of a case that waits for a decision. The rank of hidden, decided records starts with 0. */
+export const isOpenRank = (rank: unknown): boolean => typeof rank === 'string' && rank.startsWith('1')
+
+/** Returns true if a case waits for a decision. */
+export const isOpenCase = (reportCase: Fields | null): boolean => isOpenRank(reportCase?.rank)
 
 /** Returns the mark that an artifact should have, or null for none. */
 export function expectedReportMark(

@@ -1,8 +1,13 @@
 /** Report endpoints. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
-import { APPEAL, parseDecision, parseReport } from '@tracker/domain/reports/report.ts'
-import { artifactNotFound } from '#artifacts/artifactRecord.ts'
+import {
+  APPEAL,
+  parseDecision,
+  parseReport,
+  type Subject,
+  subjectOf,
+} from '@tracker/domain/reports/report.ts'
 import { requireAppellant, requireCurator, requireNotSuspended } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, created, type Handler, ok } from '#http/context.ts'
@@ -11,13 +16,20 @@ import { userReader, reserveRead } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
 import { READS_PER_CASE, reportedPage } from '#reports/caseList.ts'
 import { decide } from '#reports/decideReport.ts'
+import { RECORDS } from '#reports/reportedRecord.ts'
 import { addReport } from '#reports/reportStore.ts'
+
+/** Validates the id before it is used in a document path. @throws Problem 404 */
+function requireId(subject: Subject): Subject {
+  if (!isId(subject.id)) throw RECORDS[subject.kind].notFound()
+  return subject
+}
 
 export const postReport: Handler<Responses['report']> = async (context) => {
   const { uid } = await requireAppellant(context)
   const report = readBody(context, parseReport)
   if (report.reason !== APPEAL) await requireNotSuspended(uid)
-  if (!isId(report.artifactId)) throw artifactNotFound()
+  requireId(subjectOf(report))
   return created({ insertedId: await addReport(uid, report) })
 }
 
@@ -33,8 +45,8 @@ export const getReports: Handler<Responses['reports']> = async (context) => {
 export const postDecision: Handler<Responses['decide']> = async (context) => {
   const { uid } = await requireCurator(context)
   await countWrite(uid)
-  const decision = readBody(context, parseDecision)
-  if (!isId(context.id)) throw artifactNotFound()
-  await decide(context.id, uid, decision, callDeadline())
+  const { kind, ...decision } = readBody(context, parseDecision)
+  const subject = requireId({ kind, id: context.id })
+  await decide(subject, uid, decision, callDeadline())
   return ok({ decision: decision.decision })
 }

@@ -1,104 +1,75 @@
 /** Reports in Firestore, and the counts in their cases. */
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { APPEAL, type Report, reportId } from '@tracker/domain/reports/report.ts'
+import { APPEAL, type Report, reportId, type Subject, subjectOf } from '@tracker/domain/reports/report.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { isVisible, artifactNotFound } from '#artifacts/artifactRecord.ts'
+import { Timestamp } from 'firebase-admin/firestore'
 import {
-  artifactRef,
   caseRef,
   type Fields,
   fieldsOf,
   firestore,
-  hiddenRef,
   LIKES_PER_COMMIT,
-  reportedRef,
   reportRef,
   reportsOf,
   transact,
 } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
-import { isOpenCase, setReportMark, removeReportMark } from '#reports/openReportMark.ts'
-import { caseRank } from '#reports/reportCase.ts'
+import { caseRank, reportedIn } from '#reports/reportCase.ts'
+import { readReported, RECORDS, type ReportedRecord } from '#reports/reportedRecord.ts'
 
-/** Returns true if the user has reported the artifact already. An adder may appeal once each time it is hidden. */
-function isRepeated(report: Fields | null, hiddenArtifact: Fields | null): boolean {
-  if (report === null || hiddenArtifact === null) return report !== null
-  return report.reason === APPEAL && isoTime(report.reported_at) >= isoTime(hiddenArtifact.hidden_at)
+/** Returns true if the user has reported the record already. Its owner may appeal once each time it is hidden. */
+function isRepeated(report: Fields | null, { hiddenBy, hiddenAt }: ReportedRecord): boolean {
+  if (report === null || hiddenBy === null) return report !== null
+  return report.reason === APPEAL && isoTime(report.reported_at) >= hiddenAt
 }
 
-const waitsAlready = () => new Problem('conflict', 'This artifact waits for a curator already.')
+const WAITS = 'This artifact waits for a curator already.'
+const NOT_BY_THIS_ACCOUNT = 'This cannot be reported by this account.'
 
 /**
- * Reports an artifact, once per user.
+ * Reports an artifact or a list, once per user.
  * @returns the report's id
- * @throws Problem 404 for an artifact that the user cannot see, 400 for an appeal unless the user's artifact is hidden
+ * @throws Problem 404 for a record that the user cannot see, 400 for an appeal unless the user's record is hidden
  */
-export function addReport(uid: string, { artifactId, reason, text }: Report): Promise<string> {
-  const id = reportId(uid, artifactId)
+export function addReport(uid: string, report: Report): Promise<string> {
+  const subject = subjectOf(report)
+  const { kind, id } = subject
+  const ref = reportRef(reportId(uid, id))
   return transact(async (transaction) => {
-    const snapshots = await transaction.getAll(
-      artifactRef(artifactId),
-      hiddenRef(artifactId),
-      reportRef(id),
-      caseRef(artifactId),
-      reportedRef(artifactId),
-    )
-    const [artifact = null, hiddenArtifact = null, report = null, reportCase = null, mark = null] =
-      snapshots.map(fieldsOf)
-    const ownHidden = hiddenArtifact?.adder_uid === uid ? hiddenArtifact : null
-    if (!isVisible(artifact) && ownHidden === null) throw artifactNotFound()
-    if (ownHidden?.hidden_by === 'hold') throw waitsAlready()
-    if ((reason === APPEAL) !== (ownHidden !== null)) {
-      throw invalidField('reason', 'An appeal is for an own artifact that is hidden.')
+    const [record, stored] = await Promise.all([
+      readReported(transaction, subject),
+      transaction.get(ref).then(fieldsOf),
+    ])
+    const isOwnHidden = record !== null && record.hiddenBy !== null && record.owner === uid
+    if (record === null || !(isOwnHidden || (await record.isPublic()))) throw RECORDS[kind].notFound()
+    if (isOwnHidden && record.hiddenBy === 'hold') throw new Problem('conflict', WAITS)
+    if ((report.reason === APPEAL) !== isOwnHidden) {
+      throw invalidField('reason', 'An appeal is for an own artifact or list that is hidden.')
     }
-    if (report !== null && (report.uid !== uid || report.artifactId !== artifactId)) {
-      throw new Problem('conflict', 'This artifact cannot be reported by this account.')
+    if (stored !== null && (stored.uid !== uid || reportedIn(stored).id !== id)) {
+      throw new Problem('conflict', NOT_BY_THIS_ACCOUNT)
     }
-    if (isRepeated(report, ownHidden)) return id
+    if (isRepeated(stored, record)) return ref.id
+    const writeMark = await record.mark(transaction)
     const reported_at = Timestamp.now()
-    const reports_count = Number(reportCase?.reports_count ?? 0) + (report === null ? 1 : 0)
+    const reports_count = Number(record.reportCase?.reports_count ?? 0) + (stored === null ? 1 : 0)
     const updated = { reports_count, reported_at }
-    transaction.set(reportRef(id), { uid, artifactId, reason, text, reported_at })
-    transaction.set(caseRef(artifactId), { ...updated, rank: caseRank(true, updated) }, { merge: true })
-    if (isVisible(artifact)) setReportMark(transaction, artifactId, mark, artifact)
-    return id
+    const { reason, text } = report
+    const reported = kind === 'list' ? { listId: id } : { artifactId: id }
+    transaction.set(ref, { uid, ...reported, reason, text, reported_at })
+    transaction.set(caseRef(id), { kind, ...updated, rank: caseRank(true, updated) }, { merge: true })
+    writeMark?.()
+    return ref.id
   })
 }
 
-/** Deletes a report and updates the case. A case without reports is no longer open. */
-export function removeReport({ ref }: QueryDocumentSnapshot): Promise<void> {
-  return transact(async (transaction) => {
-    const report = fieldsOf(await transaction.get(ref))
-    if (report === null) return
-    const id = String(report.artifactId)
-    const snapshots = await transaction.getAll(caseRef(id), hiddenRef(id))
-    const [reportCase = null, hiddenArtifact = null] = snapshots.map(fieldsOf)
-    transaction.delete(ref)
-    if (reportCase === null) return
-    const updated = { ...reportCase, reports_count: Math.max(0, Number(reportCase.reports_count) - 1) }
-    const isOpen = isOpenCase(reportCase) && updated.reports_count > 0
-    if (!isOpen) removeReportMark(transaction, id)
-    if (updated.reports_count === 0 && !Array.isArray(reportCase.decisions)) transaction.delete(caseRef(id))
-    else {
-      const isListed = typeof reportCase.rank === 'string' && (isOpen || hiddenArtifact)
-      const rank = isListed ? caseRank(isOpen, updated) : FieldValue.delete()
-      transaction.update(caseRef(id), {
-        reports_count: updated.reports_count,
-        rank,
-        ...(updated.reports_count === 0 && { parked_rank: FieldValue.delete() }),
-      })
-    }
-  })
-}
-
-/** Deletes all reports about a deleted artifact, then its case. Repeatable. */
-export async function removeReportsOf(artifactId: string): Promise<void> {
+/** Deletes all reports about a deleted record, then its case. Repeatable. */
+export async function removeReportsOf(subject: Subject): Promise<void> {
   for (;;) {
-    const { docs } = await reportsOf(artifactId).limit(LIKES_PER_COMMIT).select().get()
+    const { docs } = await reportsOf(subject).limit(LIKES_PER_COMMIT).select().get()
     const batch = firestore.batch()
     docs.forEach(({ ref }) => batch.delete(ref))
-    if (docs.length < LIKES_PER_COMMIT) batch.delete(caseRef(artifactId))
+    if (docs.length < LIKES_PER_COMMIT) batch.delete(caseRef(subject.id))
     await batch.commit()
     if (docs.length < LIKES_PER_COMMIT) return
   }

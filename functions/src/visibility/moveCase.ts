@@ -2,8 +2,8 @@
 import { type RecordState, visibilityOf } from '@tracker/domain/visibility/recordState.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { caseRef } from '#firestore.ts'
-import { parkCase, unparkCase } from '#reports/parkedCase.ts'
 import { decidedCase } from '#reports/reportCase.ts'
+import { resumeCase, suspendCase } from '#reports/suspendedCase.ts'
 import type { MoveEvent } from '#visibility/move.ts'
 import type { StoredRecord } from '#visibility/storedRecord.ts'
 
@@ -19,11 +19,11 @@ export function moveCase(
   target: RecordState,
 ): void {
   const { id, reportCase, fields } = record
-  if (event === 'delete' || event === 'suspend') parkCase(transaction, id, reportCase)
+  if (event === 'delete' || event === 'suspend') suspendCase(transaction, id, reportCase)
   if (event !== 'undo' && event !== 'lift') return
   if (isSuspendedMeanwhile(record, target)) return
   const isVisible = visibilityOf(target) === 'visible'
-  const isListed = unparkCase(transaction, id, reportCase, isVisible ? fields : null)
+  const isListed = resumeCase(transaction, id, reportCase, isVisible ? fields : null)
   if (event !== 'lift' || isListed || reportCase === null) return
   // The end of the suspension also closes an appeal against it.
   const decided = decidedCase(reportCase, 'restore', 'The suspension was lifted.', false)

@@ -149,5 +149,5 @@ export async function purge(id: string, uid: string, deadline = Infinity): Promi
     const step = await startDelete(id, uid)
     if (step === 'more' && !(await finishDelete(id, deadline))) throw artifactNotFound()
   }
-  await removeReportsOf(id)
+  await removeReportsOf({ kind: 'artifact', id })
 }

@@ -135,6 +135,8 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
     }
     await send('DELETE', `/lists/${doomed}`, owner)
   }
+  const decideList = (decision: string) =>
+    send('POST', `/reports/${judged}`, curator, { kind: 'list', decision, note: 'x' })
   const withdraw = async () => {
     const random = seeded(seed - 2)
     for (const id of ids) {
@@ -142,9 +144,9 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
       if (kind === 0) await send('DELETE', `/artifact/${id}`, adder)
       if (kind === 1) await send('POST', `/reports/${id}`, curator, { decision: 'hide', note: 'x' })
       const decision = kind % 2 ? 'hide' : 'dismiss'
-      isRefused(await send('POST', `/listReports/${judged}`, curator, { decision, note: 'x' }), 'decide', 200)
+      isRefused(await decideList(decision), 'decide', 200)
     }
-    await send('POST', `/listReports/${judged}`, curator, { decision: 'hide', note: 'x' })
+    await decideList('hide')
   }
   const trespass = async () => {
     const random = seeded(seed - 3)
@@ -162,7 +164,7 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
       isRefused(await send('GET', `/list/${closed}`), 'page of closed', 404)
       isRefused(await send('GET', `/list/${shared}`), 'page of shared', 200)
       for (const listId of [judged, doomed])
-        await send('POST', '/listReports', stranger, { listId, reason: 'Other', text: 'x' })
+        await send('POST', '/reports', stranger, { listId, reason: 'Other', text: 'x' })
     }
   }
   const leave = async () => {
@@ -173,7 +175,7 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
       for (let at = 0; ; at += 1) {
         const list = { title: `Late ${at}`, visibility: 'link' }
         if ((await send('POST', '/lists', leaver, list, `late-${at}`)).status === 401) return
-        await send('POST', '/listReports', leaver, { listId: lists[at % 3], reason: 'Other', text: 'x' })
+        await send('POST', '/reports', leaver, { listId: lists[at % 3], reason: 'Other', text: 'x' })
       }
     }
     const remove = async () => {
@@ -207,12 +209,17 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
   expect(await violations(store.db)).toEqual([])
   const left = await store.db.collection('lists').get()
   expect(left.docs.map(({ id }) => id).toSorted()).toEqual(lists.toSorted())
-  const reports = await store.db.collection('listReports').get()
+  const reports = await store.db.collection('reports').get()
   expect(
     reports.docs.filter(
       (one) => one.get('uid') !== stranger.uid || !lists.includes(String(one.get('listId'))),
     ),
   ).toEqual([])
+  // Curators still see the hidden list.
+  expect((await store.db.doc(`cases/${judged}`).get()).data()).toMatchObject({
+    kind: 'list',
+    rank: expect.stringMatching(/^[01] /) as unknown,
+  })
 
   for (const list of [closed, judged]) expect((await send('GET', `/list/${list}`)).status).toBe(404)
   const { text } = await send('GET', `/list/${shared}`)

@@ -120,10 +120,10 @@ describe('the running API', () => {
     await expectCall('myLists', '', { token })
     await expectCall('list', listId, { token })
     const curator = await signUpCurator()
-    await expectCall('reportList', '', { token, body: { listId, reason: 'False' } })
-    await expectCall('listReports', '', { token: curator.token })
-    const dismissal = { decision: 'dismiss', note: '' }
-    await expectCall('decideList', listId, { token: curator.token, body: dismissal })
+    await expectCall('report', '', { token, body: { listId, reason: 'False' } })
+    await expectCall('reports', '', { token: curator.token })
+    const dismissal = { kind: 'list', decision: 'dismiss', note: '' }
+    await expectCall('decide', listId, { token: curator.token, body: dismissal })
     await expectCall('deleteListEntry', listId, { token }, `?artifactId=${id}`)
     await expectCall('deleteList', listId, { token })
     await expectCall('report', '', { token, body: { artifactId: id, reason: 'False' } })

@@ -41,7 +41,6 @@ export const CURATORS: readonly Shot[] = [
   },
   { name: 'moderation', path: '/moderation/seed-amelia', act: selectFirst },
   { name: 'moderation-suspended', path: '/moderation/seed-amelia', before: suspended },
-  { name: 'list-reports', path: '/listReports' },
   { name: 'suspensions', path: '/suspensions', before: suspended },
   { name: 'suspensions-none', path: '/suspensions' },
   {

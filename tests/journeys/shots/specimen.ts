@@ -112,7 +112,7 @@ export async function addSpecimen(app: string) {
   await call('POST', `/listEntries/${list}`, { artifactId: hidden, note: 'It was in room 4.' })
   const report = await callAs(app, reporter.email)
   await report('POST', '/reports', { artifactId: id, reason: 'False', text: 'It has no lid.' })
-  await report('POST', '/listReports', { listId: list, reason: 'Advertising', text: 'It sells pencils.' })
+  await report('POST', '/reports', { listId: list, reason: 'Advertising', text: 'It sells pencils.' })
   await setCurator(app, curator.uid, true)
   const decide = await callAs(app, curator.email)
   await decide('POST', `/reports/${hidden}`, { decision: 'hide', note: 'It is a copy of this century.' })

@@ -5,7 +5,7 @@ import { RecordTable } from '#components/records/table/RecordTable.tsx'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
 import { CollectionActions } from '#features/collection/CollectionActions.tsx'
-import { ReportedCase } from '#features/reports/ReportedCase.tsx'
+import { ArtifactCase } from '#features/reports/cases/ArtifactCase.tsx'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { runsForward } from '#test/reading.ts'
 import { renderApp } from '#test/render.tsx'
@@ -66,13 +66,14 @@ it.each(HOSTILE)('no word of the app is reordered next to %j', async (text) => {
           },
         ]}
       />
-      <ReportedCase
+      <ArtifactCase
         reported={{
+          kind: 'artifact',
           artifact,
           adder_uid: 'ada',
           is_own: true,
           reports_count: 1,
-          reports: [{ reason: 'Other', text, reported_at: '2026-11-20T10:00:00.000Z' }],
+          reports: [{ reporter: '', reason: 'Other', text, reported_at: '2026-11-20T10:00:00.000Z' }],
           decisions: [],
         }}
       />

@@ -10,7 +10,6 @@ export const PATHS = {
   lists: '/lists',
   list: '/lists/:id',
   reportList: '/reportList/:id',
-  listReports: '/listReports',
   wallLabels: '/wallLabels',
   reports: '/reports',
   suspensions: '/suspensions',

@@ -15,9 +15,8 @@ import {
   suspendedSchema,
   suspensionSchema,
 } from '../reports/moderation.ts'
-import { decisionSchema, listReportSchema, reportSchema } from '../reports/report.ts'
-import { reportedListSchema } from '../reports/reportedList.ts'
-import { reportedSchema } from '../reports/reportedArtifact.ts'
+import { decisionSchema, reportSchema } from '../reports/report.ts'
+import { reportedSchema } from '../reports/reportedCase.ts'
 import {
   searchResponseSchema,
   similarResponseSchema,
@@ -63,7 +62,6 @@ export const REQUESTS = {
   NewList: newListSchema,
   ListChange: listChangeSchema,
   ListEntryChange: listEntryChangeSchema,
-  NewListReport: listReportSchema,
   NewReport: reportSchema,
   NewDecision: decisionSchema,
   NewDecisions: decisionsSchema,
@@ -85,7 +83,6 @@ export const RESPONSES = {
   OwnData: ownDataSchema,
   Photo: photoSchema,
   Reported: reportedSchema,
-  ReportedList: reportedListSchema,
   Decided: decidedSchema,
   DecidedMany: decidedManySchema,
   OpenReports: openReportsSchema,

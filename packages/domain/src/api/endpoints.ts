@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 import { type Like, likeSchema } from '../likes/like.ts'
 import { type ListChange, type ListEntryChange, listSchema, type NewList } from '../lists/list.ts'
 import { ownDataSchema } from '../account/ownData.ts'
-import { type Decision, DECISIONS, type ListReport, type Report } from '../reports/report.ts'
+import { type CaseKind, type Decision, DECISIONS, type Report } from '../reports/report.ts'
 import { text } from './describedFields.ts'
 import {
   decidedManySchema,
@@ -16,8 +16,7 @@ import {
   progressSchema,
   suspendedSchema,
 } from '../reports/moderation.ts'
-import { reportedListSchema } from '../reports/reportedList.ts'
-import { reportedSchema } from '../reports/reportedArtifact.ts'
+import { reportedSchema } from '../reports/reportedCase.ts'
 import {
   neighboursResponseSchema,
   searchResponseSchema,
@@ -85,9 +84,6 @@ export const ENDPOINTS = {
   deleteList: { method: 'DELETE', path: '/lists/{id}', response: deletedSchema },
   putListEntry: { method: 'POST', path: '/listEntries/{id}', response: listEntrySavedSchema },
   deleteListEntry: { method: 'DELETE', path: '/listEntries/{id}', response: deletedSchema },
-  reportList: { method: 'POST', path: '/listReports', response: insertedSchema },
-  listReports: { method: 'GET', path: '/listReports', response: z.array(reportedListSchema) },
-  decideList: { method: 'POST', path: '/listReports/{id}', response: decidedSchema },
   report: { method: 'POST', path: '/reports', response: insertedSchema },
   reports: { method: 'GET', path: '/reports', response: z.array(reportedSchema) },
   decide: { method: 'POST', path: '/reports/{id}', response: decidedSchema },
@@ -132,10 +128,8 @@ export interface Payloads {
   addList: Partial<NewList> & Pick<NewList, 'title'>
   updateList: ListChange
   putListEntry: ListEntryChange
-  reportList: ListReport
-  decideList: Decision
   report: Report
-  decide: Decision
-  decideMany: Decisions
+  decide: Decision & { kind?: CaseKind }
+  decideMany: Partial<Pick<Decisions, 'artifactIds' | 'listIds'>> & Decision
   suspend: { reason: string }
 }

@@ -177,45 +177,30 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     parameters: [query('artifactId', 'The artifact', z.string(), true)],
     problems: [...WRITE, 'invalid', 'not-found'],
   },
-  reportList: {
-    summary: 'Report a shared list; repeating changes nothing',
-    status: 201,
-    request: 'NewListReport',
-    problems: [...BODY, 'not-found'],
-  },
-  listReports: {
-    summary: 'Reports of lists, newest first; for curators',
-    parameters: PAGING,
-    problems: [...READ, 'invalid'],
-  },
-  decideList: {
-    summary: 'Hide, restore or dismiss a reported list, with the reason; for curators',
-    request: 'NewDecision',
-    problems: [...BODY, 'not-found', 'conflict'],
-  },
   report: {
-    summary: 'Report an artifact, or appeal against hiding one of yours; repeating changes nothing',
+    summary:
+      'Report an artifact or a shared list, or appeal against hiding one of yours; repeating changes nothing',
     status: 201,
     request: 'NewReport',
     problems: [...BODY, 'not-found', 'conflict'],
   },
   reports: {
-    summary: 'Open reports and hidden artifacts; for curators',
+    summary: 'Open cases, then hidden artifacts and lists; for curators',
     parameters: PAGING,
     problems: [...READ, 'invalid'],
   },
   decide: {
-    summary: 'Hide, restore or dismiss, with the reason; for curators',
+    summary: 'Hide or restore an artifact or a list, or dismiss its reports, with the reason; for curators',
     request: 'NewDecision',
     problems: [...BODY, 'not-found', 'conflict'],
   },
   decideMany: {
-    summary: 'One decision on up to 50 artifacts; can be repeated: for curators',
+    summary: 'One decision on up to 50 artifacts and lists; can be repeated: for curators',
     request: 'NewDecisions',
     problems: BODY,
   },
   openReports: {
-    summary: 'Number of artifacts that wait for a decision: for curators',
+    summary: 'Number of artifacts and lists that wait for a decision: for curators',
     problems: READ,
   },
   moderation: {

@@ -15,7 +15,7 @@ export const PRIVATE = 'private'
 /** Artifacts hidden by curators, and their likes. Moved here so that no query returns them (docs/decisions/009-reports.md). */
 export const HIDDEN = 'hidden'
 export const HIDDEN_LIKES = 'hiddenLikes'
-/** Reports, and the curators' decisions per reported artifact. Server only. */
+/** Reports, and the curators' decisions per reported artifact or list. Server only. */
 export const REPORTS = 'reports'
 export const CASES = 'cases'
 /** One document per artifact with open reports, readable by its adder. Written by the server (docs/decisions/009-reports.md). */
@@ -35,7 +35,7 @@ export const HISTORIES = 'histories'
 /** Lists of artifacts, readable by their owner and, if shared, by id. Written by the server (docs/decisions/029-lists.md). */
 export const LISTS = 'lists'
 
-/** Reports of lists. Server only (docs/decisions/029-lists.md). */
+/** Reports of lists stored by version 1.0, which `npm run migrate` moves to `reports`. Server only. */
 export const LIST_REPORTS = 'listReports'
 
 /** Applied migrations, and the positions of interrupted ones. Operators only. */

@@ -1,4 +1,4 @@
-/** Moderation of many artifacts and of contributors, by curators (docs/decisions/009-reports.md). */
+/** Moderation of many records, of contributors and of reporters, by curators (docs/decisions/009-reports.md). */
 import * as z from 'zod/mini'
 import { artifactSchema } from '../artifact/artifact.ts'
 import { DECISIONS_PER_CALL, REPORT_TEXT_MAX } from '../limits.ts'
@@ -7,33 +7,58 @@ import { count, text, time } from '../api/describedFields.ts'
 import { textSchema } from '../text/storableText.ts'
 import { decisionShape, requireNote } from './report.ts'
 
-/** Body of `POST /decisions`: one decision on several artifacts. */
+const ids = (field: string, description: string) =>
+  z._default(
+    z
+      .array(z.string('An id must be text.'), `${field} must be a list.`)
+      .check(
+        z.maxLength(DECISIONS_PER_CALL, `At most ${DECISIONS_PER_CALL} at a time, please.`),
+        z.describe(description),
+      ),
+    [],
+  )
+
+/** Body of `POST /decisions`: one decision on several artifacts and lists. */
 export const decisionsSchema = z
   .object(
     {
-      artifactIds: z
-        .array(z.string('An id must be text.'), 'artifactIds must be a list.')
-        .check(
-          z.minLength(1, 'Please say which artifacts.'),
-          z.maxLength(DECISIONS_PER_CALL, `At most ${DECISIONS_PER_CALL} artifacts at a time, please.`),
-        ),
+      artifactIds: ids('artifactIds', 'The artifacts'),
+      listIds: ids('listIds', 'The lists'),
       ...decisionShape,
     },
     'A decision is an object with the documented fields.',
   )
-  .check(requireNote)
+  .check(
+    requireNote,
+    z.refine(({ artifactIds, listIds }) => artifactIds.length + listIds.length > 0, {
+      path: ['artifactIds'],
+      error: 'Please say which artifacts or lists.',
+    }),
+    z.refine(({ artifactIds, listIds }) => artifactIds.length + listIds.length <= DECISIONS_PER_CALL, {
+      path: ['listIds'],
+      error: `At most ${DECISIONS_PER_CALL} at a time, please.`,
+    }),
+  )
 export type Decisions = z.infer<typeof decisionsSchema>
 
 /** Response of `GET /openReports`. */
-export const openReportsSchema = z.object({ open: count('Number of artifacts that wait for a decision') })
+export const openReportsSchema = z.object({
+  open: count('Number of artifacts and lists that wait for a decision'),
+})
 
 /** Parses the body of `POST /decisions`. */
 export const parseDecisions = (value: unknown): Parsed<Decisions> => parseWith(decisionsSchema, value)
 
 /** Response of `POST /decisions`. */
 export const decidedManySchema = z.object({
-  decided: count('Number of artifacts to which the decision applies now'),
-  refused: z.array(z.object({ artifactId: text('Artifact id'), message: text('Reason for the refusal') })),
+  decided: count('Number of artifacts and lists to which the decision applies now'),
+  refused: z.array(
+    z.object({
+      artifactId: z.optional(text('The artifact')),
+      listId: z.optional(text('The list')),
+      message: text('Reason for the refusal'),
+    }),
+  ),
 })
 
 /** Body of `POST /suspensions/{uid}`. */
@@ -51,11 +76,11 @@ export const parseSuspension = (value: unknown): Parsed<z.infer<typeof suspensio
   parseWith(suspensionSchema, value)
 
 /**
- * Response of calls that change many artifacts in steps. Repeating the call continues until nothing is left.
+ * Response of calls that change many records in steps. Repeating the call continues until nothing is left.
  */
 export const progressSchema = z.object({
-  done: count('Number of artifacts that this call changed'),
-  left: count('Number of artifacts left to change'),
+  done: count('Number of artifacts or reports that this call changed'),
+  left: count('Number of artifacts or reports left to change'),
 })
 export type Progress = z.infer<typeof progressSchema>
 

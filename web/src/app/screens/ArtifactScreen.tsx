@@ -9,7 +9,9 @@ import { TimeWalk } from '#features/search/artifact/TimeWalk.tsx'
 import ReportButton from '#features/reports/filing/ReportButton.tsx'
 
 const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
-const reportButton = (artifact: Artifact) => <ReportButton key={artifact._id} artifact={artifact} />
+const reportButton = ({ _id: id, hidden_reason: reason }: Artifact) => (
+  <ReportButton key={id} subject={{ kind: 'artifact', id }} isHidden={reason !== undefined} />
+)
 
 const history = (version: ComponentProps<typeof History>) => <History {...version} />
 

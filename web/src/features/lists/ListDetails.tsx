@@ -6,7 +6,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { SelectField } from '#components/forms/SelectField.tsx'
@@ -41,8 +41,14 @@ const Fields = styled('div')(({ theme }) => ({
 
 const visibilities = () => LIST_VISIBILITIES.map((value) => ({ value, label: visibilityText(value) }))
 
+interface Props {
+  list: List
+  /** Renders the appeal against hiding the list. */
+  appeal: (list: List) => ReactNode
+}
+
 /** Visibility, public page, texts and deletion of a list. */
-export function ListDetails({ list }: { list: List }) {
+export function ListDetails({ list, appeal }: Props) {
   const { _id: id, visibility } = list
   const { uid, isPending, drafts } = useFieldDrafts(id, 'texts')
   const [wanted, setEditing] = useState<boolean>()
@@ -56,8 +62,8 @@ export function ListDetails({ list }: { list: List }) {
   return (
     <>
       {list.hidden_reason !== undefined && (
-        <Notice severity="warning" sx={{ marginBottom: 2 }}>
-          {t`Curators have hidden this list, so nobody else sees it:`} {list.hidden_reason}
+        <Notice severity="warning" action={appeal(list)} sx={{ marginBottom: 2 }}>
+          {t`Curators have hidden this list, so nobody else sees it:`} {isolate(list.hidden_reason)}
         </Notice>
       )}
       <Bar>

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import type { List } from '@tracker/domain/lists/list.ts'
+import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
 import { RecordSkeleton } from '#components/records/table/RecordSkeleton.tsx'
@@ -10,8 +12,11 @@ import { useList, useListArtifacts } from './api/useList.ts'
 import { ListView } from './ListView.tsx'
 import { titleOf } from './listTexts.ts'
 
-/** One list of the user, to edit and to present. `?view=` selects the view. */
-export default function ListScreen() {
+/**
+ * One list of the user, to edit and to present. `?view=` selects the view.
+ * @param appeal renders the appeal against hiding the list
+ */
+export default function ListScreen({ appeal }: { appeal: (list: List) => ReactNode }) {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const list = useList(id)
@@ -39,5 +44,12 @@ export default function ListScreen() {
       </Page>
     )
   }
-  return <ListView list={list.data} artifacts={artifacts.data} view={params.get('view') ?? 'edit'} />
+  return (
+    <ListView
+      list={list.data}
+      artifacts={artifacts.data}
+      view={params.get('view') ?? 'edit'}
+      appeal={appeal}
+    />
+  )
 }

@@ -39,7 +39,7 @@ function Cached({ view }: { view: string }) {
     initialData: LIST,
     staleTime: Infinity,
   })
-  return <ListView list={data} artifacts={ARTIFACTS} view={view} />
+  return <ListView list={data} artifacts={ARTIFACTS} view={view} appeal={() => null} />
 }
 
 async function show(view = 'edit') {

@@ -77,10 +77,12 @@ interface Props {
   artifacts: readonly Artifact[]
   /** Name of the view, from the address. */
   view: string
+  /** Renders the appeal against hiding the list. */
+  appeal: (list: List) => ReactNode
 }
 
 /** One of the user's lists, in one of its views. */
-export function ListView({ list, artifacts, view }: Props) {
+export function ListView({ list, artifacts, view, appeal }: Props) {
   const items = itemsOf(list, artifacts)
   const shown = items.filter(isShown)
   return (
@@ -92,7 +94,7 @@ export function ListView({ list, artifacts, view }: Props) {
       }
       isCompact
     >
-      <ListDetails list={list} />
+      <ListDetails list={list} appeal={appeal} />
       {items.length === 0 ? (
         <EmptyState
           drawing={EmptyDrawers}

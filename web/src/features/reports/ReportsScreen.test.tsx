@@ -1,6 +1,7 @@
-import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { expect, it } from 'vitest'
+import { readList } from '@tracker/domain/lists/list.ts'
+import type { Reported, ReportedArtifact, ReportedList } from '@tracker/domain/reports/reportedCase.ts'
+import { expect, it, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
@@ -11,17 +12,40 @@ import ReportsScreen from './ReportsScreen.tsx'
 
 const AT = '2026-11-20T10:00:00.000Z'
 
-function aCase(name: string, fields: Partial<Reported> = {}, hidden_reason?: string): Reported {
+function aCase(
+  name: string,
+  fields: Partial<ReportedArtifact> = {},
+  hidden_reason?: string,
+): ReportedArtifact {
   const artifact = readArtifact(name, { artifact_name: name, artifact_type: 'Tools', adder_name: 'Ada' })
   return {
+    kind: 'artifact',
     artifact: hidden_reason === undefined ? artifact : { ...artifact, hidden_reason },
     adder_uid: 'ada',
     is_own: false,
     reports_count: 2,
     reports: [
-      { reason: 'False', text: 'Not real.', reported_at: AT },
-      { reason: 'Other', text: '', reported_at: '2026-11-19T10:00:00.000Z' },
+      { reporter: 'heron', reason: 'False', text: 'Not real.', reported_at: AT },
+      { reporter: 'otter', reason: 'Other', text: '', reported_at: AT },
     ],
+    decisions: [],
+    ...fields,
+  }
+}
+
+function aList(fields: Partial<ReportedList> = {}, hidden_reason?: string): ReportedList {
+  const list = readList('shoes', {
+    title: 'Bronze',
+    introduction: 'Buy shoes.',
+    visibility: 'link',
+    entries: [{ artifactId: 'awl', note: 'At half price.' }],
+  })
+  return {
+    kind: 'list',
+    list: hidden_reason === undefined ? list : { ...list, hidden_reason },
+    is_own: false,
+    reports_count: 1,
+    reports: [{ reporter: 'heron', reason: 'Advertising', text: 'It sells.', reported_at: AT }],
     decisions: [],
     ...fields,
   }
@@ -136,4 +160,66 @@ it('keeps the typed reason when the decision fails', async () => {
   api.respond(503, { detail: 'Later, please.' })
   await expect.poll(() => toast.take()).toMatchObject([{ kind: 'failure', message: 'Later, please.' }])
   await expect.element(page.getByRole('textbox', { name: 'Why' })).toHaveValue('It is real.')
+})
+
+it('shows one card for a reported list, with all its texts, and hides it with a reason', async () => {
+  await page.viewport(320, 640)
+  const api = await renderScreen(aList())
+  const summary = article('Bronze').getByText(/^All that was entered/)
+  await expect.element(summary).toBeVisible()
+  ;(summary.element() as HTMLElement).click()
+  for (const text of ['Buy shoes.', 'At half price.', 'It sells.'])
+    await expect.element(article('Bronze').getByText(text)).toBeVisible()
+  await expect.element(article('Bronze').getByRole('link', { name: 'Public page of Bronze' })).toBeVisible()
+  await expectAccessible(api.screen.locator)
+  expect(document.documentElement.scrollWidth).toBe(320)
+  await page.getByRole('textbox', { name: 'Why' }).fill('It sells shoes.')
+  await button('Hide Bronze').click()
+  await expect
+    .poll(() => api.sent.at(-1))
+    .toMatchObject({
+      path: '/api/reports/shoes',
+      body: { kind: 'list', decision: 'hide', note: 'It sells shoes.' },
+    })
+})
+
+it.each([
+  ['list', aList({}, 'Shoes.'), 'Bronze'],
+  ['artifact', aCase('Vase', {}, 'Shoes.'), 'Vase'],
+])(
+  'offers to restore a hidden %s or to keep it hidden, and nothing that would close the case',
+  async (_, hidden, name) => {
+    const api = await renderScreen(hidden)
+    await expect.element(article(name).getByText('Hidden: Shoes.')).toBeVisible()
+    await expect.element(button(`Restore ${name}`)).toBeVisible()
+    expect(button(`Dismiss ${name}`).query()).toBeNull()
+    await button(`Keep hidden ${name}`).click()
+    await expect.poll(() => api.sent.at(-1)).toMatchObject({ body: { decision: 'dismiss', note: '' } })
+    api.respond(200, { decision: 'dismiss' })
+    await expect.poll(() => toast.take()).toMatchObject([{ kind: 'success', message: 'It stays hidden.' }])
+  },
+)
+
+it('decides on artifacts and lists at once', async () => {
+  const api = await renderScreen(aCase('Vase'), aList())
+  await button('Select all shown').click()
+  await button('Dismiss selected').click()
+  const dialog = page.getByRole('dialog', { name: 'Dismiss 2 artifacts and lists' })
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect
+    .poll(() => api.sent.at(-1))
+    .toMatchObject({
+      path: '/api/decisions',
+      body: { artifactIds: ['Vase'], listIds: ['shoes'], decision: 'dismiss', note: '' },
+    })
+  api.respond(200, { decided: 2, refused: [] })
+  await expect.poll(() => toast.take()).toMatchObject([{ message: 'Dismissed: 2 artifacts and lists.' }])
+})
+
+it('gives each of two reports and decisions with equal times its own key', async () => {
+  const warnings = vi.spyOn(console, 'error')
+  const decision = { decision: 'dismiss', note: '', decided_at: AT }
+  await renderScreen(aCase('Vase', { decisions: [decision, decision] }), aList())
+  await expect.element(article('Vase').getByRole('list', { name: 'Decided before' })).toBeVisible()
+  expect(warnings.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
 })

@@ -192,9 +192,6 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     putListEntry: (id: string, payload: Payloads['putListEntry']) => request('putListEntry', { id, payload }),
     deleteListEntry: (id: string, artifactId: string) =>
       request('deleteListEntry', { id, query: { artifactId } }),
-    reportList: (payload: Payloads['reportList']) => request('reportList', { payload }),
-    listReports: (cursor: string) => requestPage('listReports', { cursor }),
-    decideList: (id: string, payload: Payloads['decideList']) => request('decideList', { id, payload }),
     report: (payload: Payloads['report']) => request('report', { payload }),
     reports: (cursor: string) => requestPage('reports', { cursor }),
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),

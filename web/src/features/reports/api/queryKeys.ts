@@ -4,6 +4,5 @@ export const reportKeys = {
   list: (uid: string) => ['reports', 'list', uid],
   open: (uid: string) => ['reports', 'open', uid],
   moderation: (uid: string) => ['reports', 'moderation', uid],
-  lists: ['reports', 'lists'],
   suspensions: ['reports', 'suspensions'],
 } as const

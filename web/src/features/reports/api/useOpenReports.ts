@@ -5,7 +5,7 @@ import { reportKeys } from './queryKeys.ts'
 /** Milliseconds between two queries while the tab is in use. Decisions refetch at once. */
 const PAUSE_MS = 5 * 60_000
 
-/** Number of artifacts that wait for a decision; undefined until it has loaded. */
+/** Number of artifacts and lists that wait for a decision; undefined until it has loaded. */
 export function useOpenReports(uid: string): number | undefined {
   const api = useApi()
   const { data } = useQuery({

@@ -1,5 +1,5 @@
-import type { Decision, Report } from '@tracker/domain/reports/report.ts'
-import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
+import type { CaseKind, Decision, Report } from '@tracker/domain/reports/report.ts'
+import type { Reported } from '@tracker/domain/reports/reportedCase.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUid } from '#firebase/auth/currentUser.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -8,25 +8,25 @@ import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 import { refreshDecided } from './refreshDecided.ts'
 
-/** Reports an artifact. Idempotent. */
+/** Reports an artifact or a list. Idempotent. */
 export function useReport() {
   const api = useApi()
   return useMutation({ mutationFn: (report: Report) => api.report(report) })
 }
 
-/** Reported and hidden artifacts, page by page. */
+/** Reported and hidden artifacts and lists, page by page. */
 export function useReported(): ListResult<Reported> {
   const api = useApi()
   const uid = useUid()
   return useApiList(reportKeys.list(uid), uid === '' ? null : (cursor) => api.reports(cursor))
 }
 
-/** Decides on an artifact. Every list of artifacts and likes may change. */
-export function useDecide(id: string) {
+/** Decides on an artifact or a list. Every list of artifacts and likes may change. */
+export function useDecide(kind: CaseKind, id: string) {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (decision: Decision) => api.decide(id, decision),
+    mutationFn: (decision: Decision) => api.decide(id, { ...decision, ...(kind === 'list' && { kind }) }),
     onSuccess: () => refreshDecided(client),
   })
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { Subject } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
@@ -7,12 +7,17 @@ import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 
-/** Opens the form to report an artifact, or to appeal if it is the user's own hidden artifact. */
-export default function ReportButton({ artifact }: { artifact: Artifact }) {
+interface Props {
+  subject: Subject
+  /** True for the user's own hidden record: the form is an appeal. */
+  isHidden: boolean
+}
+
+/** Opens the form to report a record, or to appeal if it is the user's own hidden one. */
+export default function ReportButton({ subject, isHidden }: Props) {
   const [isOpen, setOpen] = useState(false)
   const currentUser = useCurrentUser()
   if (currentUser.status !== 'signed-in') return null
-  const isHidden = artifact.hidden_reason !== undefined
   return (
     <>
       <Button
@@ -27,7 +32,7 @@ export default function ReportButton({ artifact }: { artifact: Artifact }) {
       {isOpen && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <ReportDialog artifact={artifact} onGone={() => setOpen(false)} />
+            <ReportDialog subject={subject} isAppeal={isHidden} onGone={() => setOpen(false)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,4 +1,4 @@
-import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import type { CaseKind } from '@tracker/domain/reports/report.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
@@ -7,20 +7,19 @@ import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import ReportDialog from './ReportDialog.tsx'
 
-const STONE = { artifact_name: 'Rosetta Stone', artifact_type: 'Tools' }
 const reason = page.getByRole('combobox', { name: 'Reason' })
 const text = page.getByRole('textbox')
 const send = page.getByRole('button', { name: 'Send' })
 
-/** Renders the dialog about an artifact; its request stays pending until the test answers it. */
-async function renderDialog(fields: object = {}) {
+/** Renders the dialog; its request stays pending until the test answers it. */
+async function renderDialog({ isAppeal = false, kind = 'artifact' as CaseKind } = {}) {
   const api = fakeApi()
   let isGone = false
-  const artifact = readArtifact('stone', { ...STONE, ...fields })
   await renderApp(
     api.provide(
       <ReportDialog
-        artifact={artifact}
+        subject={{ kind, id: 'stone' }}
+        isAppeal={isAppeal}
         onGone={() => {
           isGone = true
         }}
@@ -77,14 +76,17 @@ it('stays open with the typed text and shows the error when sending fails', asyn
   expect(isGone()).toBe(false)
 })
 
-it('appeals against hiding an own artifact without a reason', async () => {
-  const { api } = await renderDialog({ hidden_reason: 'A copy.' })
+it.each([
+  ['artifact', { artifactId: 'stone' }],
+  ['list', { listId: 'stone' }],
+] as const)('appeals against hiding an own %s without a reason', async (kind, subject) => {
+  const { api } = await renderDialog({ isAppeal: true, kind })
   await expect.element(page.getByRole('dialog', { name: 'Appeal' })).toBeVisible()
   expect(reason.query()).toBeNull()
   await text.fill('It is the original.')
   await send.click()
   await expect
     .poll(() => api.sent)
-    .toMatchObject([{ body: { reason: 'Appeal', text: 'It is the original.' } }])
+    .toMatchObject([{ body: { ...subject, reason: 'Appeal', text: 'It is the original.' } }])
   api.respond(201, { insertedId: 'bob_stone' })
 })

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { APPEAL, reportSchema } from '@tracker/domain/reports/report.ts'
+import { APPEAL, reportSchema, type Subject } from '@tracker/domain/reports/report.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
@@ -26,19 +25,23 @@ const appealWords = () => ({
 })
 
 interface Props {
-  artifact: Artifact
+  subject: Subject
+  isAppeal: boolean
   /** Called after the closing transition. */
   onGone: () => void
 }
 
-/** The form to report an artifact, or to appeal against hiding one's own. */
-export default function ReportDialog({ artifact, onGone }: Props) {
+/** The form to report a record, or to appeal against hiding one's own. */
+export default function ReportDialog({ subject: { kind, id }, isAppeal, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const { mutateAsync: report } = useReport()
-  const isAppeal = artifact.hidden_reason !== undefined
   const words = isAppeal ? appealWords() : reportWords()
   const { control, handleSubmit, formState } = useSchemaForm(reportSchema, {
-    defaultValues: { artifactId: artifact._id, reason: isAppeal ? APPEAL : undefined, text: '' },
+    defaultValues: {
+      ...(kind === 'list' ? { listId: id } : { artifactId: id }),
+      reason: isAppeal ? APPEAL : undefined,
+      text: '',
+    },
   })
   const send = handleSubmit(async (value) => {
     try {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { listReportSchema } from '@tracker/domain/reports/report.ts'
+import { reportSchema } from '@tracker/domain/reports/report.ts'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useNavigate, useParams } from 'react-router'
 import { ColumnForm } from '#components/forms/Form.tsx'
@@ -9,15 +9,15 @@ import { Page } from '#components/layout/Page.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
-import { useReportList } from '#features/reports/api/useListReports.ts'
+import { useReport } from '#features/reports/api/useReported.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The form to report a shared list. The list's public page links to it. */
 export default function ReportListScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const { mutateAsync: report } = useReportList()
-  const { control, handleSubmit, formState } = useSchemaForm(listReportSchema, {
+  const { mutateAsync: report } = useReport()
+  const { control, handleSubmit, formState } = useSchemaForm(reportSchema, {
     defaultValues: { listId: id, text: '' },
   })
   const send = handleSubmit(async (value) => {

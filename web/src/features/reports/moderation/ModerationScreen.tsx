@@ -66,7 +66,7 @@ function ModerationOf({ uid }: { uid: string }) {
       {!isOwn && artifacts.length > 0 && (
         <BulkBar
           selection={selection}
-          selectable={ids}
+          selectable={ids.map((id) => ({ kind: 'artifact', id }))}
           onSelectAll={() => void selectAll()}
           allLabel={t`Select all ${totalText}`}
           decisions={suspension ? ['hide'] : ['hide', 'restore']}

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
-import type { DecisionName } from '@tracker/domain/reports/report.ts'
+import type { DecisionName, Subject } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
@@ -28,9 +28,9 @@ const Bar = styled(Paper)(({ theme }) => ({
 
 interface Props {
   selection: Selection
-  /** Ids of artifacts that can be selected. */
-  selectable: readonly string[]
-  /** Selects all artifacts, which may load further pages first. */
+  /** Records that can be selected. */
+  selectable: readonly Subject[]
+  /** Selects all, which may load further pages first. */
   onSelectAll: () => void
   /** Label of the button that selects everything. */
   allLabel: string
@@ -43,14 +43,14 @@ const LABELS: Readonly<Record<DecisionName, MessageDescriptor>> = {
   dismiss: msg`Dismiss`,
 }
 
-/** Actions on the selected artifacts, at the bottom of the window. */
+/** Actions on the selected records, at the bottom of the window. */
 export function BulkBar({ selection, selectable, onSelectAll, allLabel, decisions }: Props) {
   const [decision, setDecision] = useState<DecisionName>()
   const count = selection.ids.length
   const selected = formatNumber(count)
   const isAll = count > 0 && count === selectable.length
   return (
-    <Bar component="section" variant="outlined" aria-label={t`Selected artifacts`}>
+    <Bar component="section" variant="outlined" aria-label={t`Selection`}>
       <output>{t`${selected} selected`}</output>
       <Button
         size="small"
@@ -79,7 +79,7 @@ export function BulkBar({ selection, selectable, onSelectAll, allLabel, decision
       {decision && (
         <DecideDialog
           key={decision}
-          ids={selection.ids}
+          subjects={selectable.filter(({ id }) => selection.has(id))}
           decision={decision}
           onDone={() => selection.set([])}
           onGone={() => setDecision(undefined)}

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
-import { type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
+import { type DecisionName, decisionSchema, type Subject } from '@tracker/domain/reports/report.ts'
 import { useState } from 'react'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { FormDialog } from '#components/forms/FormDialog.tsx'
@@ -11,8 +11,8 @@ import { toast } from '#notifications/toast.ts'
 import { useDecideMany } from '#features/reports/api/useDecideMany.ts'
 import { Progress } from './Progress.tsx'
 
-/** Texts of a decision on so many artifacts, for example "12 artifacts". */
-function wordsOf(decision: DecisionName, artifacts: string) {
+/** Texts of a decision on so many records, for example "12 artifacts". */
+function wordsOf(decision: DecisionName, artifacts: string, hasLists: boolean) {
   switch (decision) {
     case 'hide':
       return {
@@ -20,7 +20,7 @@ function wordsOf(decision: DecisionName, artifacts: string) {
         button: t`Hide`,
         busy: t`Hiding`,
         done: t`Hidden`,
-        helper: t`Their adders read this.`,
+        helper: hasLists ? t`Whoever added or made them reads this.` : t`Their adders read this.`,
       }
     case 'restore':
       return {
@@ -41,10 +41,14 @@ function wordsOf(decision: DecisionName, artifacts: string) {
   }
 }
 
-const counted = (count: number) => plural(count, { one: '# artifact', other: '# artifacts' })
+/** Returns a number of records, for example "12 artifacts". */
+const counted = (count: number, hasLists: boolean) =>
+  hasLists
+    ? plural(count, { one: '# artifact or list', other: '# artifacts and lists' })
+    : plural(count, { one: '# artifact', other: '# artifacts' })
 
 interface Props {
-  ids: readonly string[]
+  subjects: readonly Subject[]
   decision: DecisionName
   /** Called after all decisions. */
   onDone: () => void
@@ -52,11 +56,12 @@ interface Props {
   onGone: () => void
 }
 
-/** Asks for the reason of a decision on several artifacts, and shows its progress. */
-export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props) {
-  // Fixed when the dialog opens: decided artifacts may leave the list, and so the selection, while others are
+/** Asks for the reason of a decision on several records, and shows its progress. */
+export function DecideDialog({ subjects: selected, decision, onDone, onGone }: Props) {
+  // Fixed when the dialog opens: decided records may leave the list, and so the selection, while others are
   // pending.
-  const [ids] = useState(selected)
+  const [subjects] = useState(selected)
+  const hasLists = subjects.some(({ kind }) => kind === 'list')
   const [isOpen, setOpen] = useState(true)
   const [done, setDone] = useState(0)
   const { mutateAsync: decideMany } = useDecideMany()
@@ -64,11 +69,15 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
     defaultValues: { decision, note: '' },
   })
   const isBusy = formState.isSubmitting
-  const words = wordsOf(decision, counted(ids.length))
-  const save = handleSubmit(async (value) => {
+  const words = wordsOf(decision, counted(subjects.length, hasLists), hasLists)
+  const save = handleSubmit(async ({ note }) => {
     try {
-      const { decided, reasons } = await decideMany({ ids, decision: value, onProgress: setDone })
-      if (decided > 0) toast.success(`${words.done}: ${counted(decided)}.`)
+      const { decided, reasons } = await decideMany({
+        subjects,
+        decision: { decision, note },
+        onProgress: setDone,
+      })
+      if (decided > 0) toast.success(`${words.done}: ${counted(decided, hasLists)}.`)
       if (reasons.length > 0)
         toast.failure(new Problem('conflict', `${t`Not all:`} ${reasons.map(translateDomainText).join(' ')}`))
       setOpen(false)
@@ -89,7 +98,7 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
       isBusy={isBusy}
     >
       <FormField control={control} name="note" label={t`Why`} helper={words.helper} multiline minRows={2} />
-      {(isBusy || done > 0) && <Progress verb={words.done} done={done} total={ids.length} />}
+      {(isBusy || done > 0) && <Progress verb={words.done} done={done} total={subjects.length} />}
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import Checkbox from '@mui/material/Checkbox'
 import type { Selection } from './useSelection.ts'
 
-/** Checkbox that selects an artifact for a decision on several. */
+/** Checkbox that selects a record for a decision on several. */
 export function SelectBox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
   const isolatedName = isolate(name)
   return (

@@ -8,8 +8,8 @@ export interface Selection {
 }
 
 /**
- * A selection of artifacts.
- * @param listed listed artifacts; others are removed from the selection
+ * A selection of records by their ids.
+ * @param listed listed records; others are removed from the selection
  */
 export function useSelection(listed: readonly string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

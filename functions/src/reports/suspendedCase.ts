@@ -1,24 +1,24 @@
 /**
- * Cases of removed artifacts: deleted but restorable, or hidden because the adder is suspended. A parked case
- * keeps its rank, but does not appear in the curators' list.
+ * Cases of removed artifacts: deleted but restorable, or hidden because the adder is suspended. A suspended
+ * case keeps its rank in `parked_rank`, but does not appear in the curators' list.
  */
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { caseRef, type Fields } from '#firestore.ts'
 import { removeReportMark, setReportMark } from '#reports/openReportMark.ts'
 
 /** Takes a case out of the list and removes the report mark. */
-export function parkCase(transaction: Transaction, id: string, reportCase: Fields | null): void {
+export function suspendCase(transaction: Transaction, id: string, reportCase: Fields | null): void {
   removeReportMark(transaction, id)
   if (typeof reportCase?.rank !== 'string') return
   transaction.update(caseRef(id), { rank: FieldValue.delete(), parked_rank: reportCase.rank })
 }
 
 /**
- * Puts a parked case back into the list.
+ * Puts a suspended case back into the list.
  * @param artifact fields of the artifact that becomes visible; null if it stays hidden
- * @returns false if the case was not parked
+ * @returns false if the case was not suspended
  */
-export function unparkCase(
+export function resumeCase(
   transaction: Transaction,
   id: string,
   reportCase: Fields | null,

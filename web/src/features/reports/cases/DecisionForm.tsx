@@ -1,6 +1,6 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
-import { msg, t } from '@lingui/core/macro'
-import { type Decision, type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { type Decision, decisionSchema } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
@@ -10,23 +10,9 @@ import { Actions } from '#components/layout/Actions.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { toast } from '#notifications/toast.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+import type { Choice } from './choices.ts'
 
 const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
-
-const DONE: Readonly<Record<DecisionName, MessageDescriptor>> = {
-  hide: msg`Hidden.`,
-  restore: msg`Restored.`,
-  dismiss: msg`Dismissed.`,
-}
-
-export interface Choice {
-  readonly decision: DecisionName
-  readonly label: MessageDescriptor
-}
-
-export const HIDE: Choice = { decision: 'hide', label: msg`Hide` }
-export const RESTORE: Choice = { decision: 'restore', label: msg`Restore` }
-export const DISMISS: Choice = { decision: 'dismiss', label: msg`Dismiss` }
 
 interface Props {
   /** Name of the artifact or list. */
@@ -43,10 +29,10 @@ export function DecisionForm({ name, choices: [first, second], helper, decide }:
     // Enter in the field activates the first button, which has the same decision.
     defaultValues: { decision: first.decision, note: '' },
   })
-  const save = handleSubmit(async (decision) => {
+  const save = handleSubmit(async ({ decision, note }) => {
     try {
-      await decide(decision)
-      toast.success(i18n._(DONE[decision.decision]))
+      await decide({ decision, note })
+      toast.success(i18n._(decision === first.decision ? first.done : second.done))
       focusHeading()
     } catch (error) {
       toast.writeFailure(error)

@@ -1,0 +1,13 @@
+/** Deletes a list with its reports. */
+import { listRef, transact } from '#firestore.ts'
+import { readOwnedList } from '#lists/listStore.ts'
+import { removeReportsOf } from '#reports/reportStore.ts'
+
+/** Deletes the user's list, then its reports; the reconciler removes those that a crash leaves. @throws Problem 404, 403 */
+export async function deleteList(id: string, uid: string): Promise<void> {
+  await transact(async (transaction) => {
+    await readOwnedList(transaction, id, uid)
+    transaction.delete(listRef(id))
+  })
+  await removeReportsOf({ kind: 'list', id })
+}
