@@ -84,7 +84,11 @@ export const REPORT_FAULTS = {
   ],
   'report marks that remain without reports': [
     ['tests/api/moderation/reported.test.ts', 'is over when the last'],
-    [withdraw, "if (!staysOpen && subject.kind === 'artifact') removeReportMark(transaction, subject.id)", ''],
+    [
+      withdraw,
+      "if (!staysOpen && subject.kind === 'artifact') removeReportMark(transaction, subject.id)",
+      '',
+    ],
   ],
   'report marks that remain during a deletion': [
     ['tests/api/moderation/reported.test.ts', 'the first step of a deletion'],
