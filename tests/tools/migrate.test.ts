@@ -134,9 +134,10 @@ it('moves reports of lists to those of artifacts, and makes a case for each repo
     reported_at: AT,
   })
   const { docs } = await db.collection('cases').orderBy('rank', 'desc').get()
-  expect(docs.map((one) => [one.id, one.get('kind'), one.get('reports_count'), one.get('rank')])).toEqual([
-    ['reported', 'list', 2, '1 000000002 2026-11-20T00:00:01.000Z'],
-    ['hidden', 'list', 2, '0 000000002 2026-11-20T00:00:01.000Z'],
-    ['lost', 'list', 0, '0 000000000 '],
+  expect(docs.map(({ id }) => id)).toEqual(['reported', 'hidden', 'lost'])
+  expect(docs.map((one) => one.data())).toMatchObject([
+    { kind: 'list', reports_count: 2, rank: '1 000000002 2026-11-20T00:00:01.000Z' },
+    { kind: 'list', reports_count: 2, rank: '0 000000002 2026-11-20T00:00:01.000Z' },
+    { kind: 'list', reports_count: 0, rank: '0 000000000 ' },
   ])
 })

@@ -42,7 +42,10 @@ export function removeReport({ ref }: { readonly ref: DocumentReference }): Prom
     const isHidden = record !== null && record.hiddenBy !== null
     const updated = { ...reportCase, reports_count: Math.max(0, Number(reportCase.reports_count) - 1) }
     const isEmpty = updated.reports_count === 0 && !Array.isArray(reportCase.decisions) && !isHidden
-    if (isEmpty) return void transaction.delete(caseRef(subject.id))
+    if (isEmpty) {
+      transaction.delete(caseRef(subject.id))
+      return
+    }
     const isListed = typeof reportCase.rank === 'string' && (staysOpen || isHidden)
     transaction.update(caseRef(subject.id), {
       reports_count: updated.reports_count,

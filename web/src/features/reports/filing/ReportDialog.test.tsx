@@ -11,8 +11,13 @@ const reason = page.getByRole('combobox', { name: 'Reason' })
 const text = page.getByRole('textbox')
 const send = page.getByRole('button', { name: 'Send' })
 
+interface Options {
+  isAppeal?: boolean
+  kind?: CaseKind
+}
+
 /** Renders the dialog; its request stays pending until the test answers it. */
-async function renderDialog({ isAppeal = false, kind = 'artifact' as CaseKind } = {}) {
+async function renderDialog({ isAppeal = false, kind = 'artifact' }: Options = {}) {
   const api = fakeApi()
   let isGone = false
   await renderApp(
