@@ -32,7 +32,10 @@ export default defineConfig({
     // The content security policy forbids fonts and scripts from data URLs.
     assetsInlineLimit: 0,
     // All supported browsers support module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, imports) => [...new Set([file, ...imports])],
+    },
     // A single style sheet, inlined into the pages (build/prerender.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,

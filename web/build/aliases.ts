@@ -11,6 +11,8 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  * single module.
  */
 export const aliases = [
+  // Vite's helper around dynamic imports.
+  { find: '\0vite/preload-helper.js', replacement: file('../src/utils/importHelper.ts') },
   { find: /^re2js$/, replacement: file('re2js.ts') },
   {
     find: /^firebase\/(?:database|functions|remote-config|storage)$/,

@@ -8,13 +8,27 @@ import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE, renderedPageAt } from '#app/render
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
 import '#app/trustedScripts.ts'
 import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
-import { activateLanguage, directionOf, preferredLanguage } from '#i18n/language.ts'
+import { activateLanguage, directionOf, type Language, preferredLanguage } from '#i18n/language.ts'
 import { printInLight } from '#theme/printInLight.ts'
+
+/** Milliseconds before the catalogue is loaded again after a failure. */
+const RETRY_MS = 5_000
 
 /** Calls a function once the app is in the page. */
 function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
   useLayoutEffect(then, [then])
   return children
+}
+
+/** Activates a language. The delivered page stays until its catalogue has been loaded. */
+async function untilActive(language: Language): Promise<void> {
+  try {
+    await activateLanguage(language)
+  } catch (error) {
+    console.warn(error)
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    await untilActive(language)
+  }
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -28,19 +42,12 @@ async function start(root: HTMLElement): Promise<void> {
     browser: navigator.languages,
   })
   // The service worker or the function may have served the page in another language.
-  let canHydrate = page !== null && page === renderedPageAt(location) && html.lang === language
+  const canHydrate = page !== null && page === renderedPageAt(location) && html.lang === language
   if (html.lang !== language) {
     html.lang = language
     html.dir = directionOf(language)
   }
-  const catalogue = activateLanguage(language)
-  try {
-    await loadMatchedRoutes(location)
-  } catch (error) {
-    console.warn(error)
-    canHydrate = false
-  }
-  await catalogue
+  await Promise.all([untilActive(language), loadMatchedRoutes(location)])
   const app = (
     <StrictMode>
       <App>

@@ -1,12 +1,12 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { Shell } from '#layout/Shell.tsx'
 import { toast } from '#notifications/toast.ts'
-import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 import { announceReload } from './offline/staleChunk.ts'
 
-const OfflineSupport = lazyWhenIdle(() => import('./offline/OfflineSupport.tsx'))
+const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), { isOptional: true })
 
 /** Lazy: loaded at sign-out. */
 const signOut = () => {
@@ -20,9 +20,7 @@ export function AppShell() {
     <>
       <NavigationGuard />
       <Shell account={useCurrentUser()} onSignOut={signOut} />
-      <Suspense>
-        <OfflineSupport />
-      </Suspense>
+      <OfflineSupport />
     </>
   )
 }

@@ -1,17 +1,49 @@
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { retriable } from '#components/states/lazyPart.tsx'
+import { pageFailure } from '#components/states/pageFailure.ts'
+import { hasUnsentText } from './offline/updatePrompt.ts'
 import { routes } from './routes.tsx'
+
+type Loaded = Pick<RouteObject, 'Component' | 'element'>
+
+const componentOf = ({ Component, element }: Loaded): ComponentType => Component ?? (() => element)
+
+/**
+ * A component for a route whose code is missing at the start. It suspends until the code has been loaded, so
+ * that React keeps the delivered markup, and the shell shows why.
+ */
+function suspended(load: () => Promise<Loaded>): ComponentType {
+  const { pathname } = location
+  const { failure, Lazy } = retriable(async () => ({ default: componentOf(await load()) }))
+  let isPressed = false
+  failure.subscribe(() => {
+    const failed = failure.get()
+    // A script that the page itself refers to stays failed until the page is reloaded.
+    if (failed && isPressed && navigator.onLine && !hasUnsentText()) return location.reload()
+    const retry = () => {
+      isPressed = true
+      failed?.retry()
+    }
+    pageFailure.set(failed && { error: failed.error, retry, pathname })
+  })
+  return Lazy
+}
 
 /**
  * Loads the lazy routes of an address, so that the router starts initialised and its first render equals the
  * prerendered markup.
- * @throws if a chunk could not be loaded; the router then loads it again, and shows the error in its place
  */
 export async function loadMatchedRoutes(address: Location): Promise<void> {
   const matches = matchRoutes(routes, address) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const loaded: object = await route.lazy()
+      const { lazy } = route
+      if (typeof lazy !== 'function') return
+      const loaded = await lazy().catch((error: unknown) => {
+        console.warn(error)
+        return { Component: suspended(lazy) }
+      })
       Object.assign(route, loaded, { lazy: undefined })
     }),
   )

@@ -1,6 +1,7 @@
 import { SITE } from '@tracker/domain/site/site.ts'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
+import { lazySection } from '#components/states/lazySection.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { AppShell } from './AppShell.tsx'
 import { RequireUser } from './RequireUser.tsx'
@@ -31,7 +32,7 @@ const withQueries = (children: RouteObject[]): RouteObject => ({
 })
 
 /** Lazy: loaded after the home screen's first paint. */
-const Featured = lazy(async () => {
+const Featured = lazySection(async () => {
   const [{ default: Grid }, { QueryProvider }] = await Promise.all([
     import('#features/artifacts/Featured.tsx'),
     import('./query/QueryProvider.tsx'),

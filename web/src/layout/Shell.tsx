@@ -2,16 +2,19 @@ import { styled } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { DialogHost } from '#notifications/DialogHost.tsx'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 import { Loading } from '#components/states/Loading.tsx'
+import { pageFailure } from '#components/states/pageFailure.ts'
+import { PartNotice } from '#components/states/PartNotice.tsx'
+import { useStore } from '#utils/createStore.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
-import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 import { BrandHeader } from './BrandHeader.tsx'
 import { Footer } from './Footer.tsx'
 import type { AccountProps } from './links.ts'
 import { NavBar } from './navigation/NavBar.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 
-const NavigationProgress = lazyWhenIdle(() => import('./NavigationProgress.tsx'))
+const NavigationProgress = lazyPart(() => import('./NavigationProgress.tsx'), { isOptional: true })
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 
@@ -21,15 +24,15 @@ const Main = styled('main')({ flex: 'none', minHeight: `calc(100dvh - ${STICKY_B
 /** The layout of every screen. */
 export function Shell(props: AccountProps) {
   const { pathname } = useLocation()
+  const failure = useStore(pageFailure)
   return (
     <Frame>
       <SkipLink />
       <BrandHeader />
       <NavBar {...props} />
-      <Suspense>
-        <NavigationProgress />
-      </Suspense>
+      <NavigationProgress />
       <Main id={MAIN_ID} tabIndex={-1}>
+        {failure?.pathname === pathname && <PartNotice {...failure} />}
         {/* Hydrated separately, after the bar. The key resets screens when the path changes. */}
         <Suspense key={pathname} fallback={<Loading />}>
           <Outlet />

@@ -1,20 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 import { useStore } from '#utils/createStore.ts'
 import { whenIdle } from '#utils/whenIdle.ts'
-import { dialogs } from './dialogs.ts'
+import { type DialogRequest, dialogs } from './dialogs.ts'
+import { PlainRequest } from './PlainRequest.tsx'
 
 const load = async () => ({ default: (await import('./DialogView.tsx')).DialogView })
-const DialogView = lazy(load)
+
+const plain = (props: { request: DialogRequest }) => <PlainRequest {...props} />
+const DialogView = lazyPart(load, { waiting: plain, failed: plain })
 
 /** Shows dialogs one after another. Rendered once, in the shell. MUI's Dialog loads when the page is idle. */
 export function DialogHost() {
   const [request] = useStore(dialogs.requests)
   useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
-  return (
-    request && (
-      <Suspense>
-        <DialogView key={request.id} request={request} />
-      </Suspense>
-    )
-  )
+  return request && <DialogView key={request.id} request={request} />
 }

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Button from '@mui/material/Button'
@@ -13,6 +12,7 @@ import { CheckSeal } from '#illustrations/seals/CheckSeal.tsx'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { QuestionSeal } from '#illustrations/seals/QuestionSeal.tsx'
 import { WaveSeal } from '#illustrations/seals/WaveSeal.tsx'
+import { choicesOf } from './choices.ts'
 import type { DialogIcon, DialogRequest } from './dialogs.ts'
 
 const ICONS = { check: CheckSeal, question: QuestionSeal, crack: CrackSeal, wave: WaveSeal }
@@ -53,7 +53,6 @@ export function DialogView({ request }: { request: DialogRequest }) {
   useBackCloses(answer === undefined, () => setAnswer(false))
   const icon = request.kind === 'alert' ? request.icon : 'question'
   const Drawing = ICONS[icon]
-  const also = request.kind === 'confirm' && request.also
   return (
     <Dialog
       open={answer === undefined}
@@ -81,37 +80,18 @@ export function DialogView({ request }: { request: DialogRequest }) {
           </DialogContent>
         )}
         <Actions disableSpacing>
-          {request.kind === 'alert' ? (
-            <>
-              <Button
-                variant="contained"
-                ref={takeFocus}
-                onClick={() => setAnswer(false)}
-                sx={{ minWidth: 120 }}
-              >
-                {request.button ?? t`Ok`}
-              </Button>
-              {request.other && (
-                <Button variant="outlined" onClick={() => setAnswer(true)}>
-                  {request.other}
-                </Button>
-              )}
-            </>
-          ) : (
-            <>
-              <Button variant="outlined" ref={takeFocus} onClick={() => setAnswer(false)}>
-                {request.cancel ?? t`Cancel`}
-              </Button>
-              {also && (
-                <Button variant="outlined" color={also.color} onClick={() => setAnswer(also.choose())}>
-                  {also.label}
-                </Button>
-              )}
-              <Button variant="contained" color={also ? 'primary' : 'error'} onClick={() => setAnswer(true)}>
-                {request.confirm}
-              </Button>
-            </>
-          )}
+          {choicesOf(request).map(({ label, isMain, color, choose }, index) => (
+            <Button
+              key={label}
+              variant={isMain ? 'contained' : 'outlined'}
+              color={color ?? 'primary'}
+              ref={index === 0 ? takeFocus : null}
+              onClick={() => setAnswer(choose())}
+              sx={{ minWidth: request.kind === 'alert' && index === 0 ? 120 : undefined }}
+            >
+              {label}
+            </Button>
+          ))}
         </Actions>
       </Sheet>
     </Dialog>

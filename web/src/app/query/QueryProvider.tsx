@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser, useSessionNumber } from '#firebase/auth/currentUser.ts'
 import { appQueryClient as client } from './appQueryClient.ts'
-import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 
-const LastVisitNotice = lazyWhenIdle(() => import('#app/offline/LastVisitNotice.tsx'))
-const MemberWatch = lazyWhenIdle(() => import('#app/watches/MemberWatch.tsx'))
+const LastVisitNotice = lazyPart(() => import('#app/offline/LastVisitNotice.tsx'), { isOptional: true })
+const MemberWatch = lazyPart(() => import('#app/watches/MemberWatch.tsx'), { isOptional: true })
 
 /** Session whose data is in the cache. */
 let cached = 0
@@ -23,10 +23,8 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   }, [session])
   return (
     <QueryClientProvider client={client}>
-      <Suspense>
-        <LastVisitNotice />
-      </Suspense>
-      <Suspense>{currentUser.status === 'signed-in' && <MemberWatch uid={currentUser.user.uid} />}</Suspense>
+      <LastVisitNotice />
+      {currentUser.status === 'signed-in' && <MemberWatch uid={currentUser.user.uid} />}
       {children}
     </QueryClientProvider>
   )

@@ -1,11 +1,11 @@
 import { isId } from '@tracker/domain/api/ids.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { matchPath } from 'react-router'
-import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { PATHS } from '#navigation/paths.ts'
 
-const Preview = lazy(async () => {
+const load = async () => {
   const [{ ArtifactPreview }, { QueryProvider }] = await Promise.all([
     import('#features/artifacts/ArtifactPreview.tsx'),
     import('#app/query/QueryProvider.tsx'),
@@ -16,6 +16,12 @@ const Preview = lazy(async () => {
     </QueryProvider>
   )
   return { default: WithQueries }
+}
+
+/** Visitors can sign in without it. */
+const Preview = lazyPart(load, {
+  waiting: () => <div style={{ minHeight: 176 }} />,
+  failed: () => <div />,
 })
 
 /** Renders nothing for signed-in users, because they are being redirected. */
@@ -28,12 +34,8 @@ export function behindSignIn(path: string): ReactNode {
   const id = matchPath(PATHS.artifact, new URL(path, location.origin).pathname)?.params.id
   if (!isId(id)) return null
   return (
-    <ErrorBoundary fallback={<div />}>
-      <ForVisitors>
-        <Suspense fallback={<div style={{ minHeight: 176 }} />}>
-          <Preview id={id} />
-        </Suspense>
-      </ForVisitors>
-    </ErrorBoundary>
+    <ForVisitors>
+      <Preview id={id} />
+    </ForVisitors>
   )
 }

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
 import { deleteUnsentOfOthers } from '#drafts/privateData.ts'
 import { PhotoQueueWatch } from '#features/editor/photo/PhotoQueueWatch.tsx'
 import { listPicker } from '#components/records/actions/listPicker.ts'
@@ -9,7 +9,7 @@ import { CuratorWatch } from './CuratorWatch.tsx'
 import { ImportWatch } from './ImportWatch.tsx'
 import { LikesWatch } from './LikesWatch.tsx'
 
-const ListPicker = lazy(() => import('#features/lists/ListPicker.tsx'))
+const ListPicker = lazyOverlay(() => import('#features/lists/ListPicker.tsx'))
 
 /**
  * Background work for the signed-in user: deletes drafts of a previous user, uploads queued photos, continues
@@ -32,11 +32,7 @@ export default function MemberWatch({ uid }: { uid: string }): ReactNode {
       {currentUser.status === 'signed-in' && <ImportWatch user={currentUser.user} />}
       <LikesWatch uid={uid} />
       {picked && (
-        <ErrorBoundary>
-          <Suspense>
-            <ListPicker key={picked._id} artifact={picked} onGone={() => listPicker.artifact.set(null)} />
-          </Suspense>
-        </ErrorBoundary>
+        <ListPicker key={picked._id} artifact={picked} onGone={() => listPicker.artifact.set(null)} />
       )}
       {currentUser.status === 'signed-in' && currentUser.user.isCurator && <CuratorWatch uid={uid} />}
     </>

@@ -1,16 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { InitialProps } from './Initial.tsx'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 
-/** Decorative: renders nothing if loading fails. */
-const Initial = lazy<ComponentType<InitialProps>>(() =>
-  import('./Initial.tsx').catch(() => ({ default: () => null })),
-)
-
-/** A lazily loaded historiated initial. */
-export function LazyInitial(props: InitialProps) {
-  return (
-    <Suspense fallback={null}>
-      <Initial {...props} />
-    </Suspense>
-  )
-}
+/** A lazily loaded historiated initial. Decorative: nothing is shown while it is missing. */
+export const LazyInitial = lazyPart(() => import('./Initial.tsx'))

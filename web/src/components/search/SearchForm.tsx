@@ -71,7 +71,12 @@ function useSuggesting(form: RefObject<HTMLFormElement | null>): Suggesting | un
       if (document.activeElement !== field) flushSync(replace)
       else field.addEventListener('blur', replace, { once: true, signal: stop.signal })
     }
-    const cancel = whenLoaded(() => void load().catch(console.warn))
+    const loadOrWait = () =>
+      void load().catch((error: unknown) => {
+        console.warn(error)
+        addEventListener('online', loadOrWait, { once: true, signal: stop.signal })
+      })
+    const cancel = whenLoaded(loadOrWait)
     return () => {
       stop.abort()
       cancel()

@@ -54,7 +54,7 @@ it('Retry renders the children again and focuses the heading', async () => {
 it('a custom fallback replaces the error state', async () => {
   const { Part } = breakable()
   await renderApp(
-    <ErrorBoundary fallback={<p>Something else</p>}>
+    <ErrorBoundary fallback={() => <p>Something else</p>}>
       <Part />
     </ErrorBoundary>,
   )

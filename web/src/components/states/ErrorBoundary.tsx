@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
-import { isLoadFailure } from './problemText.ts'
 
 interface Props {
   children: ReactNode
-  /** Rendered instead of the error state. */
-  fallback?: ReactNode
+  /** Rendered instead of the error state. `retry` renders the children again. */
+  fallback?: (failure: { error: unknown; retry: () => void }) => ReactNode
 }
 
 /** Renders an error state instead of children that throw, with a Retry button that renders them again. */
@@ -20,12 +19,7 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
     const { error } = this.state
     const { children, fallback } = this.props
     if (error === undefined) return children
-    if (fallback !== undefined) return fallback
-    const retry = () => {
-      // React.lazy and browsers cache a failed import until the page is reloaded.
-      if (isLoadFailure(error)) location.reload()
-      else this.setState({ error: undefined })
-    }
-    return <ErrorState error={error} onRetry={retry} />
+    const retry = () => this.setState({ error: undefined })
+    return fallback ? fallback({ error, retry }) : <ErrorState error={error} onRetry={retry} />
   }
 }

@@ -1,15 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
-
-const LOAD_FAILURES = /dynamically imported module|importing a module script failed|unable to preload css/i
-
-/**
- * Returns true for a failed dynamic import: the connection was lost, or a newer release has replaced the
- * file. Each browser has a different message.
- */
-export function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && LOAD_FAILURES.test(error.message)
-}
+import { isLoadFailure } from '#utils/loadFailure.ts'
 
 /** Returns the message to show for an error: that of a Problem, else a generic one. */
 export function problemText(error: unknown): string {

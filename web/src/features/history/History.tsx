@@ -2,12 +2,16 @@ import { t } from '@lingui/core/macro'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
-import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
-import { lazy, Suspense, useId } from 'react'
+import { lazyPart } from '#components/states/lazyPart.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { useId } from 'react'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 
-const ChangeList = lazy(() => import('./ChangeList.tsx'))
+const ChangeList = lazyPart(() => import('./ChangeList.tsx'), {
+  waiting: () => <output>{t`Loading`}</output>,
+  failed: (_props, { error, retry }) => <ErrorState error={error} onRetry={retry} />,
+})
 
 interface Props {
   id: string
@@ -33,11 +37,7 @@ export function History({ id, adderUid, updatedAt }: Props) {
         {t`History`}
       </AccordionSummary>
       <AccordionDetails>
-        <ErrorBoundary>
-          <Suspense fallback={<output>{t`Loading`}</output>}>
-            <ChangeList id={id} updatedAt={updatedAt} canRestore={adderUid !== undefined} />
-          </Suspense>
-        </ErrorBoundary>
+        <ChangeList id={id} updatedAt={updatedAt} canRestore={adderUid !== undefined} />
       </AccordionDetails>
     </Accordion>
   )

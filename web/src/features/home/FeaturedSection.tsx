@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
-import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
-import { Loading } from '#components/states/Loading.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { SectionBand } from './SectionBand.tsx'
 
@@ -23,11 +21,7 @@ export function FeaturedSection({ children }: { children: ReactNode }) {
         </ButtonLink>
       }
     >
-      <Root>
-        <ErrorBoundary>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
-        </ErrorBoundary>
-      </Root>
+      <Root>{children}</Root>
     </SectionBand>
   )
 }

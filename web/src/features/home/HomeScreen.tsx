@@ -1,16 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { lazyPart } from '#components/states/lazyPart.tsx'
+import { PartNotice } from '#components/states/PartNotice.tsx'
 import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { siteName } from '#i18n/siteText.ts'
 import { Hero } from './hero/Hero.tsx'
 
-// Starts loading immediately, without delaying the hero's first paint.
-const loadingSections = import('./Sections.tsx')
-const Sections = lazy(() => loadingSections)
-
 /** Keeps the footer below the viewport until the sections have loaded, which prevents layout shift. */
 const SectionsSpace = styled('div')({ minHeight: '100vh' })
+
+const loadSections = () => import('./Sections.tsx')
+const Sections = lazyPart(loadSections, {
+  isPrerendered: true,
+  waiting: () => <SectionsSpace />,
+  failed: (_props, failure) => <PartNotice {...failure} />,
+})
+// Starts loading immediately, without delaying the hero's first paint.
+loadSections().catch(console.warn)
 
 /**
  * The home page.
@@ -27,9 +34,7 @@ export default function HomeScreen({ featured }: { featured: ReactNode }) {
         {siteName()}
       </h1>
       <Hero />
-      <Suspense fallback={<SectionsSpace />}>
-        <Sections featured={featured} />
-      </Suspense>
+      <Sections featured={featured} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { List } from '@tracker/domain/lists/list.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
-import { Loading } from '#components/states/Loading.tsx'
+import { lazySection } from '#components/states/lazySection.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS, wallLabelsAddress } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
@@ -19,10 +19,10 @@ import { isShown, type Item, itemsOf, type ShownItem } from './items.ts'
 import { ListDetails } from './ListDetails.tsx'
 import { titleOf } from './listTexts.ts'
 
-const CardsView = lazy(() => import('./views/CardsView.tsx'))
-const TimelineView = lazy(() => import('./views/TimelineView.tsx'))
-const SlideShow = lazy(() => import('./views/SlideShow.tsx'))
-const Handout = lazy(() => import('./views/Handout.tsx'))
+const CardsView = lazySection(() => import('./views/CardsView.tsx'))
+const TimelineView = lazySection(() => import('./views/TimelineView.tsx'))
+const SlideShow = lazySection(() => import('./views/SlideShow.tsx'))
+const Handout = lazySection(() => import('./views/Handout.tsx'))
 
 const VIEWS = [
   ['edit', msg`Edit`],
@@ -116,7 +116,7 @@ export function ListView({ list, artifacts, view, appeal }: Props) {
               </Link>
             ))}
           </Views>
-          <Suspense fallback={<Loading />}>{contentOf(view, { list, items, shown })}</Suspense>
+          {contentOf(view, { list, items, shown })}
           <Ending>
             <Button
               onClick={() => {

@@ -2,17 +2,22 @@ import { t } from '@lingui/core/macro'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { useStore } from '#utils/createStore.ts'
 import { Menu } from '#icons/icons.tsx'
 import { newLikes } from '#newLikes/newLikes.ts'
 import { whenIdle } from '#utils/whenIdle.ts'
 import type { AccountProps } from '#layout/links.ts'
+import { PlainDrawer } from './PlainDrawer.tsx'
 
 const load = async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer })
-const NavDrawer = lazy(load)
+const NavDrawer = lazyPart(load, {
+  waiting: (props) => <PlainDrawer {...props} />,
+  failed: (props, failure) => <PlainDrawer {...props} failure={failure} />,
+})
 
 const Root = styled('div')(({ theme }) => ({
   marginRight: theme.spacing(-1.5),
@@ -27,10 +32,9 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
   const newsId = useId()
   const icon = <Menu size={28} />
   // Location key at which the drawer was opened, so that any navigation closes it. Empty after closing.
-  const [openedAt, setOpenedAt] = useState<string>()
+  const [{ openedAt, count }, setOpened] = useState({ openedAt: '', count: 0 })
   const isOpen = openedAt === key
-  // Stays mounted once opened, because of the closing transition.
-  const wasOpened = openedAt !== undefined
+  const close = () => setOpened({ openedAt: '', count })
   useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
   return (
     <Root>
@@ -40,7 +44,7 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
         aria-expanded={isOpen}
         aria-describedby={news ? newsId : undefined}
         disabled={!isHydrated}
-        onClick={() => setOpenedAt(isOpen ? '' : key)}
+        onClick={() => (isOpen ? close() : setOpened({ openedAt: key, count: count + 1 }))}
       >
         {news ? (
           <Badge color="secondary" badgeContent={news.count}>
@@ -55,15 +59,9 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
           {news.text}
         </span>
       )}
-      {wasOpened && (
-        <Suspense>
-          <NavDrawer
-            account={account}
-            onSignOut={onSignOut}
-            isOpen={isOpen}
-            onClose={() => setOpenedAt('')}
-          />
-        </Suspense>
+      {/* Stays mounted once opened, because of the closing transition. Each opening loads it if it failed. */}
+      {count > 0 && (
+        <NavDrawer key={count} account={account} onSignOut={onSignOut} isOpen={isOpen} onClose={close} />
       )}
     </Root>
   )

@@ -3,25 +3,35 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
-import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Column } from '#components/layout/Page.tsx'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { siteName } from '#i18n/siteText.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
-import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 import { BarSearch } from './BarSearch.tsx'
 import { ThemeToggle } from '#layout/ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
+import { PlainToasts } from '#notifications/PlainToasts.tsx'
+import { PlainAccount } from '#layout/account/PlainAccount.tsx'
 import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, guestLinks, type NavLinkItem, pageLinks } from '#layout/links.ts'
 
-const Toaster = lazyWhenIdle(() => import('#notifications/Toaster.tsx'))
-/** Lazy: loaded for signed-in users only. */
-const AccountMenu = lazy(async () => ({
-  default: (await import('#layout/account/AccountMenu.tsx')).AccountMenu,
-}))
+const Toaster = lazyPart(() => import('#notifications/Toaster.tsx'), {
+  isOptional: true,
+  waiting: () => <PlainToasts />,
+  failed: (_props, failure) => <PlainToasts failure={failure} />,
+})
+
+/** Loaded for signed-in users only. */
+const AccountMenu = lazyPart(
+  async () => ({ default: (await import('#layout/account/AccountMenu.tsx')).AccountMenu }),
+  {
+    waiting: () => <Box sx={{ width: 52 }} />,
+    failed: (props, failure) => <PlainAccount {...props} failure={failure} />,
+  },
+)
 
 const Links = styled('ul')(({ theme }) => ({
   display: 'none',
@@ -115,18 +125,12 @@ export function NavBar({ account, onSignOut }: AccountProps) {
               </GuestLinks>
             )}
             <ThemeToggle />
-            {account.status === 'signed-in' && (
-              <Suspense fallback={<Box sx={{ width: 52 }} />}>
-                <AccountMenu user={account.user} onSignOut={onSignOut} />
-              </Suspense>
-            )}
+            {account.status === 'signed-in' && <AccountMenu user={account.user} onSignOut={onSignOut} />}
           </Side>
           <DrawerButton account={account} onSignOut={onSignOut} />
         </Toolbar>
       </Column>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </AppBar>
   )
 }

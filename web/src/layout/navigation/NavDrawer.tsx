@@ -24,7 +24,7 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.rule}`,
 }))
 
-interface Props {
+export interface DrawerProps {
   account: CurrentUser
   onSignOut: () => void
   isOpen: boolean
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The links of the navigation bar on small screens. */
-export function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
+export function NavDrawer({ account, onSignOut, isOpen, onClose }: DrawerProps) {
   const location = useLocation()
   useBackCloses(isOpen, onClose)
   return (

@@ -15,8 +15,11 @@ function loadReader() {
   whenIdle(() => {
     import('@tracker/domain/time/axis.ts').then(
       (module) => reader.set(module.axisBar),
-      // Without the parser the axis has no bar.
-      (error: unknown) => console.warn(error),
+      // Without the parser the axis has no bar. The next card tries again.
+      (error: unknown) => {
+        console.warn(error)
+        isRequested = false
+      },
     )
   })
 }

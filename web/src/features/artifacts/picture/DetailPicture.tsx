@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { knownSize, type PhotoSize } from '#components/pictures/photoSizes.ts'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useOpened } from '#components/hooks/useOpened.ts'
+import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { plateAt, shownPlate } from '#illustrations/plates.ts'
 import { icon } from '#icons/icons.tsx'
@@ -19,7 +19,7 @@ const ZoomIn = /* @__PURE__ */ icon(
   'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20M10.5 8v5M8 10.5h5',
 )
 
-const loadViewer = () => import('./Viewer.tsx')
+const Viewer = lazyOverlay(() => import('./Viewer.tsx'))
 
 /**
  * Maximum heights: of a picture on screen, so that it ends above the fold; of its mat on a phone; of a
@@ -132,7 +132,7 @@ interface Props {
 /** The picture of an artifact's page. Opens the viewer. */
 export function DetailPicture({ artifact, privateSrc }: Props) {
   const { artifact_image: src, artifact_name: name } = artifact
-  const { Opened: Viewer, open, close } = useOpened(loadViewer)
+  const [isOpen, setOpen] = useState(false)
   const [broken, setBroken] = useState('')
   const [loaded, setLoaded] = useState<PhotoSize>()
   const stored = privateSrc ?? shownImageUrl(src, location.host)
@@ -167,13 +167,17 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
         onSize={setLoaded}
       />
       {isThere && (!loaded || isLarge) && (
-        <Enlarge aria-label={t`Enlarge the picture of ${isolatedName}`} aria-haspopup="dialog" onClick={open}>
+        <Enlarge
+          aria-label={t`Enlarge the picture of ${isolatedName}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <span>
             <ZoomIn size={22} />
           </span>
         </Enlarge>
       )}
-      {Viewer && (
+      {isOpen && (
         <Viewer
           src={shownAddress(address)}
           original={privateSrc === undefined ? address : ''}
@@ -181,7 +185,7 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
           isPlate={plateAt(address, location.host) !== null}
           name={name}
           credit={imageCaption(artifact)?.credit ?? ''}
-          onGone={close}
+          onGone={() => setOpen(false)}
         />
       )}
     </Frame>

@@ -7,7 +7,7 @@ import Initial from '#components/pictures/Initial.tsx'
 import { Plate } from '#components/pictures/Plate.tsx'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { use, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Close } from '#icons/screenIcons.tsx'
 import { ARTICLE_WIDTH } from '#theme/measures.ts'
 import { type Article, articleImage } from './articles.ts'
@@ -51,14 +51,13 @@ const CloseCorner = styled(IconButton)(({ theme }) => ({
 
 interface Props {
   article: Article
-  paragraphs: Promise<readonly string[]>
+  paragraphs: readonly string[]
   /** Called after the closing transition. */
   onGone: () => void
 }
 
 /** An article in a dialog. */
 export default function ArticleDialog({ article, paragraphs, onGone }: Props) {
-  const texts = use(paragraphs)
   const [isOpen, setOpen] = useState(true)
   const titleId = useId()
   const close = () => setOpen(false)
@@ -79,7 +78,7 @@ export default function ArticleDialog({ article, paragraphs, onGone }: Props) {
           <Typography variant="h2" id={titleId}>
             {i18n._(article.title)}
           </Typography>
-          {texts.map((paragraph, at) =>
+          {paragraphs.map((paragraph, at) =>
             at === 0 ? (
               <Opening key={paragraph} text={paragraph} id={article.id} />
             ) : (

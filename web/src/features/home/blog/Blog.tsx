@@ -3,27 +3,33 @@ import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
-import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
+import { useState } from 'react'
+import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Plate } from '#components/pictures/Plate.tsx'
 import { activeLanguage, type Language } from '#i18n/language.ts'
-import { type Article, ARTICLES, articleImage } from './articles.ts'
+import { type Article, ARTICLES, type ArticleTexts, articleImage } from './articles.ts'
 import { SectionBand } from '#features/home/SectionBand.tsx'
 
-const ArticleDialog = lazy(() => import('./ArticleDialog.tsx'))
+type Texts = () => Promise<{ ARTICLE_TEXTS: ArticleTexts }>
 
-const english = () => import('./articles/en.ts')
-/** Texts of the articles, one lazy chunk per language. */
-const TEXTS: Readonly<Record<string, typeof english>> = {
-  en: english,
-  de: () => import('./articles/de.ts'),
-} satisfies Record<Language, typeof english>
+const dialogWith = (texts: Texts) =>
+  lazyOverlay<{ article: Article; onGone: () => void }>(async () => {
+    const [{ default: ArticleDialog }, { ARTICLE_TEXTS }] = await Promise.all([
+      import('./ArticleDialog.tsx'),
+      texts(),
+    ])
+    return {
+      default: (props) => <ArticleDialog {...props} paragraphs={ARTICLE_TEXTS[props.article.id]} />,
+    }
+  })
 
-async function paragraphsOf({ id }: Article): Promise<readonly string[]> {
-  const { ARTICLE_TEXTS } = await (TEXTS[activeLanguage()] ?? english)()
-  return ARTICLE_TEXTS[id]
-}
+const English = dialogWith(() => import('./articles/en.ts'))
+/** The dialog with its texts, which are a lazy chunk per language. */
+const DIALOGS: Readonly<Record<string, typeof English>> = {
+  en: English,
+  de: dialogWith(() => import('./articles/de.ts')),
+} satisfies Record<Language, typeof English>
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -44,7 +50,8 @@ const Teaser = styled('article')(({ theme }) => ({
 /** Four articles, each in a dialog. */
 export function Blog() {
   const isHydrated = useHydrated()
-  const [opened, setOpened] = useState<{ article: Article; paragraphs: Promise<readonly string[]> }>()
+  const ArticleDialog = DIALOGS[activeLanguage()] ?? English
+  const [opened, setOpened] = useState<Article>()
   return (
     <SectionBand
       heading={t`From the Blog`}
@@ -64,7 +71,7 @@ export function Blog() {
                 aria-label={t`Read More: ${{ title: i18n._(one.title) }}`}
                 aria-haspopup="dialog"
                 disabled={!isHydrated}
-                onClick={() => setOpened({ article: one, paragraphs: paragraphsOf(one) })}
+                onClick={() => setOpened(one)}
               >
                 {t`Read More`}
               </Button>
@@ -72,13 +79,7 @@ export function Blog() {
           </li>
         ))}
       </Grid>
-      {opened && (
-        <ErrorBoundary key={opened.article.id}>
-          <Suspense fallback={null}>
-            <ArticleDialog {...opened} onGone={() => setOpened(undefined)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {opened && <ArticleDialog article={opened} onGone={() => setOpened(undefined)} />}
     </SectionBand>
   )
 }

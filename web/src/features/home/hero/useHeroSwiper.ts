@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
+import { toast } from '#notifications/toast.ts'
 import { isSavingData } from '#utils/whenIdle.ts'
 import type { HeroSlidesProps } from './HeroSlide.tsx'
 import { HeroStill } from './HeroStill.tsx'
@@ -53,10 +54,10 @@ export function useHeroSwiper() {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const isPlaying = chosen ?? !isStill
 
-  const load = useCallback(() => {
-    import('./HeroSwiper.tsx').then(({ HeroSwiper }) => setSlides(() => HeroSwiper)).catch(console.warn)
+  const load = useCallback((onFailure: (error: unknown) => void) => {
+    import('./HeroSwiper.tsx').then(({ HeroSwiper }) => setSlides(() => HeroSwiper)).catch(onFailure)
   }, [])
-  useEffect(() => (isSavingData() ? undefined : whenLoaded(load)), [load])
+  useEffect(() => (isSavingData() ? undefined : whenLoaded(() => load(console.warn))), [load])
 
   useEffect(() => {
     if (!swiper) return undefined
@@ -72,7 +73,7 @@ export function useHeroSwiper() {
   const run: HeroSwiperHandle['run'] = (action) => {
     if (swiper) return action(swiper)
     waiting.current.push(action)
-    load()
+    load(toast.failure)
   }
   const slidesProps = useMemo(
     () => ({
@@ -87,16 +88,16 @@ export function useHeroSwiper() {
   )
   const setPlaying = (next: boolean) => {
     setChosen(next)
-    load()
+    load(toast.failure)
   }
   return {
     Slides,
     slidesProps,
     sectionProps: {
-      onPointerEnter: load,
+      onPointerEnter: () => load(console.warn),
       onFocus() {
         setFocus(true)
-        load()
+        load(console.warn)
       },
       onBlur: () => setFocus(false),
     },

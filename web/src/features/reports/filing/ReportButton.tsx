@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Subject } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
-import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
+import { useState } from 'react'
+import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
+const ReportDialog = lazyOverlay(() => import('./ReportDialog.tsx'))
 
 interface Props {
   subject: Subject
@@ -29,13 +29,7 @@ export default function ReportButton({ subject, isHidden }: Props) {
       >
         {isHidden ? t`Appeal` : t`Report`}
       </Button>
-      {isOpen && (
-        <ErrorBoundary>
-          <Suspense fallback={null}>
-            <ReportDialog subject={subject} isAppeal={isHidden} onGone={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && <ReportDialog subject={subject} isAppeal={isHidden} onGone={() => setOpen(false)} />}
     </>
   )
 }

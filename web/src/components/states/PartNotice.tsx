@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Column } from '#components/layout/Page.tsx'
+import type { Failure } from './lazyPart.tsx'
+import { problemText } from './problemText.ts'
+
+const Message = styled(Column)(({ theme }) => ({
+  paddingBlock: theme.spacing(1.5),
+  color: theme.vars.palette.error.main,
+  backgroundColor: theme.vars.palette.tint.error,
+}))
+
+/** A message above a part of the delivered page that has no code yet. */
+export function PartNotice({ error, retry }: Failure) {
+  return (
+    <Message role="alert">
+      {problemText(error)} <Button size="small" color="inherit" onClick={retry}>{t`Retry`}</Button>
+    </Message>
+  )
+}

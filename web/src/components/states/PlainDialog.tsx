@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useCallback, useId } from 'react'
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
+import { FocusHold } from '#components/layout/FocusHold.tsx'
+import { FLOATING_SHADOW, SCRIM } from '#theme/components/surfaces.ts'
+import { DIALOG_WIDTH } from '#theme/measures.ts'
+
+const Frame = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: `min(${DIALOG_WIDTH}px, calc(100% - 16px))`,
+  margin: 'auto',
+  padding: theme.spacing(4),
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 2,
+  boxShadow: FLOATING_SHADOW,
+  '&:not(:modal)': { position: 'fixed', inset: 'auto 0 16px', zIndex: theme.zIndex.modal },
+  '&::backdrop': { backgroundColor: SCRIM },
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+  '& > p': { margin: theme.spacing(1.5, 0, 0) },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1.5),
+    marginTop: theme.spacing(3),
+  },
+}))
+
+interface Props {
+  title: string
+  role?: 'dialog' | 'alertdialog'
+  /** False for a message beside which the page can be used. */
+  isModal?: boolean
+  /** Called on Escape and Back. */
+  onClose: () => void
+  /** Paragraphs, and a `div` of buttons. The first button has the focus. */
+  children: ReactNode
+}
+
+/** The browser's own dialog, for use until MUI's has loaded and if it cannot be loaded. */
+export function PlainDialog({ title, role = 'dialog', isModal = true, onClose, children }: Props) {
+  const titleId = useId()
+  useBackCloses(true, onClose)
+  const show = useCallback(
+    (dialog: HTMLDialogElement) => {
+      if (isModal) dialog.showModal()
+      else dialog.show()
+      // Returns the focus.
+      return () => dialog.close()
+    },
+    [isModal],
+  )
+  return (
+    <Frame
+      ref={show}
+      role={role}
+      aria-labelledby={titleId}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isModal) onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {isModal && <FocusHold />}
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </Frame>
+  )
+}

@@ -1,0 +1,48 @@
+/**
+ * Replaces the helper by which Vite calls `import()` (web/build/aliases.ts). Browsers remember a failed module
+ * until the page is reloaded, also one that is imported by the requested module. So scripts are fetched first,
+ * and imported when they are in the HTTP cache: a failure can then be tried again.
+ */
+
+import { LoadFailure } from './loadFailure.ts'
+
+/** Scripts that were fetched or are being fetched, by address. */
+const fetched = new Map<string, Promise<void>>()
+
+/** @throws LoadFailure */
+async function fetchScript(address: string): Promise<void> {
+  try {
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`Status ${response.status}`)
+    await response.arrayBuffer()
+  } catch (cause) {
+    throw new LoadFailure(`${address} could not be loaded`, { cause })
+  }
+}
+
+/** Fetches a script once; after a failure again. Those that the page itself refers to are left to the browser. */
+function fetchOnce(address: string): Promise<void> {
+  const known = fetched.get(address)
+  if (known) return known
+  const isInPage = document.querySelector(`link[href="${address}"], script[src="${address}"]`) !== null
+  const fetching = isInPage ? Promise.resolve() : fetchScript(address)
+  fetched.set(address, fetching)
+  fetching.catch(() => fetched.delete(address))
+  return fetching
+}
+
+/**
+ * Imports a module.
+ * @param load calls `import()`
+ * @param files the module's script and those that it imports, relative to the site's root
+ * @throws if a script cannot be loaded; before that, `vite:preloadError` is dispatched
+ */
+export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  try {
+    await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
+    return await load()
+  } catch (error) {
+    dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true, detail: error }))
+    throw error
+  }
+}
