@@ -21,10 +21,15 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeigh
 // At least as high as the viewport below the bar, so that the footer does not move while a screen loads.
 const Main = styled('main')({ flex: 'none', minHeight: `calc(100dvh - ${STICKY_BAR}px)` })
 
+/** Rendered by itself: an update of the shell would make React discard markup that is not hydrated. */
+function PageNotice({ pathname }: { pathname: string }) {
+  const failure = useStore(pageFailure)
+  return failure?.pathname === pathname && <PartNotice {...failure} />
+}
+
 /** The layout of every screen. */
 export function Shell(props: AccountProps) {
   const { pathname } = useLocation()
-  const failure = useStore(pageFailure)
   return (
     <Frame>
       <SkipLink />
@@ -32,7 +37,7 @@ export function Shell(props: AccountProps) {
       <NavBar {...props} />
       <NavigationProgress />
       <Main id={MAIN_ID} tabIndex={-1}>
-        {failure?.pathname === pathname && <PartNotice {...failure} />}
+        <PageNotice pathname={pathname} />
         {/* Hydrated separately, after the bar. The key resets screens when the path changes. */}
         <Suspense key={pathname} fallback={<Loading />}>
           <Outlet />

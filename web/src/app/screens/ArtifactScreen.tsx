@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
-import { LiveFirestoreProvider } from '#firebase/firestore/LiveFirestoreProvider.tsx'
+import { LiveFirestoreProvider } from '#components/states/LiveFirestoreProvider.tsx'
 import DetailScreen from '#features/artifacts/DetailScreen.tsx'
 import { History } from '#features/history/History.tsx'
 import LikeButton from '#features/likes/LikeButton.tsx'

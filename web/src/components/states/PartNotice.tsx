@@ -5,7 +5,7 @@ import { Column } from '#components/layout/Page.tsx'
 import type { Failure } from './lazyPart.tsx'
 import { problemText } from './problemText.ts'
 
-const Message = styled(Column)(({ theme }) => ({
+const Message = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(1.5),
   color: theme.vars.palette.error.main,
   backgroundColor: theme.vars.palette.tint.error,
@@ -15,7 +15,9 @@ const Message = styled(Column)(({ theme }) => ({
 export function PartNotice({ error, retry }: Failure) {
   return (
     <Message role="alert">
-      {problemText(error)} <Button size="small" color="inherit" onClick={retry}>{t`Retry`}</Button>
+      <Column>
+        {problemText(error)} <Button size="small" color="inherit" onClick={retry}>{t`Retry`}</Button>
+      </Column>
     </Message>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import type { Failure } from '#components/states/lazyPart.tsx'
@@ -23,7 +23,7 @@ const Panel = styled('nav')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   ...menuSurface(theme.vars),
   '& p, & output': { margin: theme.spacing(0, 0, 1), color: theme.vars.palette.text.secondary },
-  '& ul': { display: 'block' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& a': {
     display: 'flex',
     alignItems: 'center',
@@ -46,13 +46,15 @@ interface Props {
 /** The links of a menu whose code is missing. */
 export function PlainMenu({ links, state, failure, onClose, children }: Props) {
   useBackCloses(true, onClose)
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
-    <Panel
-      aria-label={t`Menu`}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
-      }}
-    >
+    <Panel aria-label={t`Menu`}>
       {failure ? (
         <p role="alert">
           {problemText(failure.error)} <Button size="small" onClick={failure.retry}>{t`Retry`}</Button>
