@@ -4,7 +4,8 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/auth/currentUser.ts'
-import { LiveFirestoreProvider } from '#components/states/LiveFirestoreProvider.tsx'
+import { lazySection } from '#components/states/lazySection.tsx'
+import { loadLiveProvider } from '#firebase/firestore/liveProvider.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { StateScreen } from '#components/states/StateScreen.tsx'
@@ -24,6 +25,8 @@ import { MissingArtifact } from '#components/states/MissingArtifact.tsx'
 import { useOwnedArtifact } from '#firebase/artifacts/useOwnedArtifact.ts'
 import { useUpdateArtifact } from '#features/editor/api/useUpdateArtifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+
+const LiveFirestoreProvider = lazySection(loadLiveProvider)
 
 /** Edits one of the user's artifacts. */
 export default function UpdateScreen() {

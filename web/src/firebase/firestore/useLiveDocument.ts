@@ -87,7 +87,7 @@ export function eventOf<T>(read: () => T): LiveEvent<T> {
 }
 
 /**
- * Listens to a document. Requires `LiveFirestoreProvider`.
+ * Listens to a document. Requires the provider of `loadLiveProvider`.
  * @param path null reads nothing and behaves like a missing document
  * @param read parses the document; its fields are null if it does not exist
  */
