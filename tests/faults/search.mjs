@@ -4,6 +4,10 @@ const contributor = 'functions/src/search/contributor.ts'
 const facetCounts = 'functions/src/search/results/facetCounts.ts'
 const filters = 'functions/src/search/results/filters.ts'
 const textIndex = 'functions/src/search/index/textIndex.ts'
+const entry = 'functions/src/search/index/indexEntry.ts'
+const sync = 'functions/src/search/index/indexSync.ts'
+const wordIndex = 'functions/src/search/index/wordIndex.ts'
+const hostile = 'tools/bench/search/hostile.test.ts'
 
 export const SEARCH_FAULTS = {
   'a search that finds deleted artifacts': [
@@ -33,6 +37,18 @@ export const SEARCH_FAULTS = {
   "a contributor filter that finds other users' artifacts": [
     ['tests/api/accounts/contributors.test.ts', 'not those of another user of the same name'],
     [filters, "contributor !== '' && artifact", "contributor === '' && artifact"],
+  ],
+  'an index in which one artifact has any number of words': [
+    [hostile, 'of Chinese letters are counted'],
+    [entry, '(left -= 1 + indexedWords(passage).size) >= 0', 'passage.text'],
+  ],
+  'a refresh of the index during which nothing else is served': [
+    [hostile, 'of Hangul are indexed in slices'],
+    [sync, 'performance.now() - start > SLICE_MS', 'start === -Infinity'],
+  ],
+  'a search that looks at all words with a beginning': [
+    [hostile, 'of words with one beginning are indexed'],
+    [wordIndex, 'const PREFIX_WORDS_MAX = 1_000', 'const PREFIX_WORDS_MAX = 1_000_000'],
   ],
   'processor time of searches that counts in no quota': [
     ['tests/api/server/readLimits.test.ts', 'threat 57'],

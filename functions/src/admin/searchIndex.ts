@@ -12,7 +12,9 @@ import { applyArtifacts, IndexSync } from '#search/index/indexSync.ts'
 /** Builds an engine from all artifacts. Also returns the time up to which it includes all changes. */
 async function fromArtifacts(): Promise<{ engine: MiniSearchEngine; seen: number }> {
   const engine = new MiniSearchEngine()
-  const seen = await firestoreArtifacts.all((page) => applyArtifacts(engine, page))
+  const seen = await firestoreArtifacts.all(async (page) => {
+    await applyArtifacts(engine, page)
+  })
   return { engine, seen }
 }
 

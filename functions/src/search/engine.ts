@@ -56,6 +56,11 @@ export class MiniSearchEngine implements SearchEngine {
     return this.#index.size
   }
 
+  /** Number of artifacts whose other texts are not searched, because the index is full. */
+  get byNameOnly(): number {
+    return this.#index.byNameOnly
+  }
+
   /** All artifacts, in the order in which they were added. */
   added(): Added[] {
     return this.#index.artifacts

@@ -18,17 +18,20 @@ export interface Span {
   readonly until: number
 }
 
+/** Called with each page; the next one is read when it resolves. */
+export type Take = (page: readonly StoredArtifact[]) => Promise<void>
+
 export interface ArtifactSource {
   /**
    * Passes all artifacts changed at or after a time (microseconds) to `take`, page by page.
    * @returns the store's time of the first page; changes after it may be missing
    */
-  changedSince(time: number, take: (page: readonly StoredArtifact[]) => void): Promise<number>
+  changedSince(time: number, take: Take): Promise<number>
   /**
    * Passes all listed artifacts to `take`, page by page.
    * @returns the store's time of the first page; changes after it may be missing
    */
-  all(take: (page: readonly StoredArtifact[]) => void): Promise<number>
+  all(take: Take): Promise<number>
   /** Counts listed artifacts. Costs one read per 1,000. */
   count(span: Span): Promise<number>
   /** Returns ids and times of listed artifacts. Costs one read per artifact. */
@@ -36,15 +39,16 @@ export interface ArtifactSource {
   read(ids: readonly string[]): Promise<StoredArtifact[]>
 }
 
-const PAGE = 500
+/** Documents read at once, which limits memory: the longest valid ones have 90 kB each. */
+const PAGE = 100
 
 /** Reads all pages of an ordered query. */
-async function pagesOf(query: Documents, take: (page: readonly StoredArtifact[]) => void): Promise<number> {
+async function pagesOf(query: Documents, take: Take): Promise<number> {
   let seen: number | null = null
   let page: QuerySnapshot = await query.limit(PAGE).get()
   for (;;) {
     seen ??= microsOf(page.readTime) ?? 0
-    take(page.docs.map((document) => ({ id: document.id, fields: document.data() })))
+    await take(page.docs.map((document) => ({ id: document.id, fields: document.data() })))
     const last = page.docs.at(-1)
     if (!last || page.docs.length < PAGE) return seen
     page = await query.startAfter(last).limit(PAGE).get()

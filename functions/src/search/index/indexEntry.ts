@@ -3,7 +3,8 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { sortKey } from '@tracker/domain/text/fold.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
-import { wordsOf } from '@tracker/domain/text/words.ts'
+import { TEXT_MAX } from '@tracker/domain/limits.ts'
+import { isIdeographic, withoutStopWords, wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
 import type { Fields } from '#firestore.ts'
 import { microsOf } from '#timestamps.ts'
@@ -38,7 +39,10 @@ export const ENTRY_FIELDS = [
   'deleting_at',
 ]
 
-/** Part of a field's text. Long texts are split into sentences, many of which occur in several records. */
+/**
+ * Part of a field's text, at most `PASSAGE_CHARS` long. Long texts are split into sentences, many of which occur
+ * in several records.
+ */
 export interface FieldText {
   /** Position in `SEARCHED`. */
   readonly field: number
@@ -73,20 +77,54 @@ export interface Entry extends Listed {
   readonly texts: readonly FieldText[]
 }
 
+/**
+ * Limits of one artifact, whatever its texts contain. Words and passages are counted; what is beyond them is not
+ * found. No record of a museum reaches them, but 5,000 random letters would.
+ */
+const PASSAGE_CHARS = 250
+const LONG_WORDS_MAX = 750
+const SHORT_WORDS_MAX = PASSAGE_CHARS
+/** Characters of a date that are read. */
+const DATE_CHARS = 500
+
 /** A line break, a semicolon, or a full stop at the end of a sentence (not of an abbreviation). */
-const SENTENCE_END = /\s*[\n\r]+\s*|;\s+|(?<=[\p{L}\p{N})\]]{3})\.\s+(?=\p{Lu})/u
+const SENTENCE_END = /[\n\r]+|;\s+|(?<=[\p{L}\p{N})\]]{3})\.\s+(?=\p{Lu})/u
+/** Up to `PASSAGE_CHARS` characters, if possible up to a space. */
+const PIECE = new RegExp(`[^]{1,${PASSAGE_CHARS}}(?=\\s|$)|[^]{1,${PASSAGE_CHARS}}`, 'gu')
+
+/**
+ * Removes stop words and single letters and digits (mostly dimensions), a fifth of the words in long texts.
+ */
+const significantWords = (words: readonly string[]) =>
+  withoutStopWords(words.filter((word) => word.length > 1 || isIdeographic(word)))
+
+/** The distinct words of a passage by which it is found. */
+export function indexedWords({ field, text }: FieldText): ReadonlySet<string> {
+  const all = [...wordsOf(text), ...wordsAfterArticles(text)]
+  return new Set(SEARCHED[field]?.isLong ? significantWords(all) : all)
+}
+
+/** The passages of a field, up to the limit of words. */
+function passagesOf(field: number, text: string): FieldText[] {
+  const isLong = SEARCHED[field]?.isLong
+  const whole = text.slice(0, TEXT_MAX)
+  const pieces = (isLong ? whole.split(SENTENCE_END) : [whole]).flatMap(
+    (part) => part.trim().match(PIECE) ?? [],
+  )
+  const passages = [...new Set(pieces.map((piece) => piece.trim()))].map((piece) => ({ field, text: piece }))
+  let left = isLong ? LONG_WORDS_MAX : SHORT_WORDS_MAX
+  // A word has a letter at least, so shorter texts need not be counted.
+  if (whole.length < left) return passages
+  return passages.filter((passage) => (left -= 1 + indexedWords(passage).size) >= 0)
+}
 
 /** Creates the entry of a stored artifact; null if it is not listed: being deleted, or without `added_at`. */
 export function entryOf(id: string, fields: Fields): Entry | null {
   const addedAt = microsOf(fields.added_at)
   if (addedAt === null || isBeingDeleted(fields)) return null
   const artifact = readArtifact(id, fields)
-  const years = readYears(artifact.created_at)
-  const texts = SEARCHED.flatMap(({ field, isLong }, at) => {
-    const text = artifact[field]
-    const parts = isLong ? text.split(SENTENCE_END) : [text]
-    return [...new Set(parts)].filter(Boolean).map((part): FieldText => ({ field: at, text: part }))
-  })
+  const years = readYears(artifact.created_at.slice(0, DATE_CHARS))
+  const texts = SEARCHED.flatMap(({ field }, at) => passagesOf(at, artifact[field]))
   return {
     id,
     name: artifact.artifact_name,

@@ -6,11 +6,11 @@
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import * as logger from 'firebase-functions/logger'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { unavailable } from '#http/problem.ts'
 import type { ArtifactSource, StoredArtifact } from '#search/index/artifactSource.ts'
 import { type Added, MiniSearchEngine } from '#search/engine.ts'
-import { type Entry, entryOf } from '#search/index/indexEntry.ts'
+import { entryOf } from '#search/index/indexEntry.ts'
 import type { IndexStorage } from '#search/index/indexStorage.ts'
 import { findDifference } from '#search/index/indexDifference.ts'
 
@@ -32,6 +32,7 @@ export interface Dependencies {
  * back.
  */
 const OVERLAP = 5_000_000
+const SLICE_MS = 10
 /** Share of the index's size: after this many changes it is stored again. */
 const CHANGES_SHARE = 0.05
 
@@ -44,6 +45,7 @@ export class IndexSync {
   /** The index includes all changes before this time, in microseconds of the store's clock. */
   #seen = 0
   #unsaved = 0
+  #byNameOnly = 0
   #running: Promise<MiniSearchEngine> | null = null
   /** Resolves when the running refresh ends, or `waitMs` after its start. */
   #refreshOrTimeout: Promise<unknown> = Promise.resolve()
@@ -106,6 +108,10 @@ export class IndexSync {
     this.#engine ??= (await this.#load()) ?? (await this.#build())
     await this.#follow(this.#engine)
     this.#refreshed = start
+    const { byNameOnly } = this.#engine
+    // ops/alerts/search.json
+    if (byNameOnly !== this.#byNameOnly) logger.warn('search index', { byNameOnly })
+    this.#byNameOnly = byNameOnly
     if (this.#unsaved > Math.max(changesMin, CHANGES_SHARE * this.#engine.size))
       await this.#save(this.#engine)
     return this.#engine
@@ -131,7 +137,9 @@ export class IndexSync {
     if (!(await storage.acquire(this.#owner, now())))
       throw unavailable('The search is being prepared. Please try again in a moment.')
     const engine = new MiniSearchEngine()
-    this.#seen = await artifacts.all((page) => applyArtifacts(engine, page))
+    this.#seen = await artifacts.all(async (page) => {
+      await applyArtifacts(engine, page)
+    })
     this.#unsaved = Infinity
     return engine
   }
@@ -142,13 +150,13 @@ export class IndexSync {
    */
   async #follow(engine: MiniSearchEngine): Promise<void> {
     const { artifacts } = this.#dependencies
-    this.#seen = await artifacts.changedSince(this.#seen - OVERLAP, (page) => {
-      this.#unsaved += applyArtifacts(engine, page)
+    this.#seen = await artifacts.changedSince(this.#seen - OVERLAP, async (page) => {
+      this.#unsaved += await applyArtifacts(engine, page)
     })
     const { removed, missing } = await findDifference(artifacts, engine.size, () => engine.added())
     if (removed.length + missing.length === 0) return
     const found = missing.length > 0 ? await artifacts.read(missing) : []
-    this.#unsaved += applyArtifacts(engine, [...found, ...removed.map((id) => ({ id, fields: null }))])
+    this.#unsaved += await applyArtifacts(engine, [...found, ...removed.map((id) => ({ id, fields: null }))])
   }
 
   /** Stores the index for instances that start later. After a failure those only start more slowly. */
@@ -164,15 +172,22 @@ export class IndexSync {
   }
 }
 
-/** Applies the current state of artifacts. Returns their number. */
-export function applyArtifacts(engine: MiniSearchEngine, artifacts: readonly StoredArtifact[]): number {
-  const changed: Entry[] = []
-  const removed: string[] = []
+/**
+ * Applies the current state of artifacts, with a turn of the event loop for other requests after each
+ * `SLICE_MS`. Returns their number.
+ */
+export async function applyArtifacts(
+  engine: MiniSearchEngine,
+  artifacts: readonly StoredArtifact[],
+): Promise<number> {
+  let start = -Infinity
   for (const { id, fields } of artifacts) {
+    if (performance.now() - start > SLICE_MS) {
+      await nextTurn()
+      start = performance.now()
+    }
     const entry = fields && entryOf(id, fields)
-    if (entry) changed.push(entry)
-    else removed.push(id)
+    engine.apply(entry ? [entry] : [], entry ? [] : [id])
   }
-  engine.apply(changed, removed)
   return artifacts.length
 }

@@ -8,13 +8,12 @@ import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { chunksOf } from '#chunks.ts'
 import { type IndexedArtifact, type Passage, TextIndex } from '#search/index/textIndex.ts'
-import { WordIndex } from '#search/index/wordIndex.ts'
 
 /** Version of the stored format. An index of another version is rebuilt. */
-export const FORMAT = 6
+export const FORMAT = 7
 
 /** Artifacts, passages or words per part. */
-const BATCH = 5_000
+const BATCH = 2_000
 /** Maximum bytes of a decompressed part; larger ones are treated as damaged. */
 const INFLATED_MAX = 128 * 1024 * 1024
 const LENGTH_BYTES = 4
@@ -38,6 +37,7 @@ const artifactSchema: z.ZodMiniType<IndexedArtifact> = z.object({
   end: z.int(),
   addedAt: z.number(),
   passages: numbers,
+  isWhole: z.boolean(),
 })
 const passageSchema: z.ZodMiniType<Passage> = z.object({
   field: z.int(),
@@ -80,15 +80,12 @@ function partsOf(bytes: Uint8Array): () => Promise<unknown> {
 /** @throws Error if the bytes are damaged or have another format */
 export async function deserialize(bytes: Uint8Array): Promise<TextIndex> {
   const next = partsOf(bytes)
-  const [, ...counts] = z.parse(headerSchema, await next())
-  const artifacts: (IndexedArtifact | null)[] = []
-  const passages: (Passage | null)[] = []
-  const words = new WordIndex()
-  const [artifactParts, passageParts, wordParts] = counts
+  const [, artifactParts, passageParts, wordParts] = z.parse(headerSchema, await next())
+  const index = new TextIndex()
   for (let part = 0; part < artifactParts; part += 1)
-    artifacts.push(...z.parse(z.array(z.nullable(artifactSchema)), await next()))
+    index.loadArtifacts(z.parse(z.array(z.nullable(artifactSchema)), await next()))
   for (let part = 0; part < passageParts; part += 1)
-    passages.push(...z.parse(z.array(z.nullable(passageSchema)), await next()))
-  for (let part = 0; part < wordParts; part += 1) words.load(z.parse(z.array(wordSchema), await next()))
-  return new TextIndex(artifacts, passages, words)
+    index.loadPassages(z.parse(z.array(z.nullable(passageSchema)), await next()))
+  for (let part = 0; part < wordParts; part += 1) index.words.load(z.parse(z.array(wordSchema), await next()))
+  return index
 }

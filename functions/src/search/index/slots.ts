@@ -1,18 +1,17 @@
 /** List whose items keep their index. Indexes of removed items are reused. */
 export class Slots<T> {
-  readonly items: (T | null)[]
+  readonly items: (T | null)[] = []
   readonly #free: number[] = []
-
-  /** @param items items of another list, null for free indexes */
-  constructor(items: (T | null)[] = []) {
-    this.items = items
-    items.forEach((item, number) => {
-      if (item === null) this.#free.push(number)
-    })
-  }
 
   get size(): number {
     return this.items.length - this.#free.length
+  }
+
+  /** Appends an item of another list, null for a free index. Returns its index. */
+  load(item: T | null): number {
+    const number = this.items.push(item) - 1
+    if (item === null) this.#free.push(number)
+    return number
   }
 
   /** Returns the index of the item. */

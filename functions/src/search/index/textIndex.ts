@@ -3,10 +3,16 @@
  * not to artifacts: museum records share so many texts that this needs a third of the memory and of the search
  * time.
  */
-import { isIdeographic, withoutStopWords, wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
-import { type Entry, type FieldText, type Listed, SEARCHED } from '#search/index/indexEntry.ts'
+import {
+  type Entry,
+  type FieldText,
+  indexedWords,
+  type Listed,
+  NAME_FIELD,
+  SEARCHED,
+} from '#search/index/indexEntry.ts'
 import { Slots } from '#search/index/slots.ts'
-import { WordIndex } from '#search/index/wordIndex.ts'
+import { REFERENCE_BYTES, WordIndex } from '#search/index/wordIndex.ts'
 
 /** A distinct text of a field, with the numbers of the artifacts that contain it. */
 export interface Passage extends FieldText {
@@ -15,46 +21,31 @@ export interface Passage extends FieldText {
 
 export interface IndexedArtifact extends Listed {
   readonly passages: readonly number[]
+  /** False if the index was full: the artifact is found by its name, not by its other texts. */
+  readonly isWhole: boolean
 }
 
+/** Measured bytes of a passage and of an artifact in memory, besides their characters. */
+const PASSAGE_BYTES = 250
+const ARTIFACT_BYTES = 700
 /**
- * Removes stop words and single letters and digits (mostly dimensions), a fifth of the words in long texts.
+ * Estimated memory from which on artifacts are found by their names only: 1.5 times that of 20,000 museum records.
+ * A function with more memory (`index.ts`) may have more.
  */
-const significantWords = (words: readonly string[]) =>
-  withoutStopWords(words.filter((word) => word.length > 1 || isIdeographic(word)))
-
-/** The distinct words of a passage by which it is found. */
-function indexedWords({ field, text }: FieldText): ReadonlySet<string> {
-  const all = [...wordsOf(text), ...wordsAfterArticles(text)]
-  return new Set(SEARCHED[field]?.isLong ? significantWords(all) : all)
-}
+const BYTES_MAX = 120_000_000
 
 export class TextIndex {
-  readonly #artifacts: Slots<IndexedArtifact>
-  readonly #passages: Slots<Passage>
+  readonly #artifacts = new Slots<IndexedArtifact>()
+  readonly #passages = new Slots<Passage>()
   readonly #numbers = new Map<string, number>()
   /** Number of each passage by its text, for each field. */
   readonly #byText = SEARCHED.map(() => new Map<string, number>())
-  readonly words: WordIndex
+  #bytes = 0
+  readonly words = new WordIndex()
+  /** Number of artifacts that are found by their names only, because the index is full. */
+  byNameOnly = 0
   /** Increases with each change. */
   version = 0
-
-  /**
-   * @param artifacts by number; null for free numbers
-   * @param passages by number; null for free numbers
-   * @param words those of the passages
-   */
-  constructor(
-    artifacts: (IndexedArtifact | null)[] = [],
-    passages: (Passage | null)[] = [],
-    words = new WordIndex(),
-  ) {
-    this.#artifacts = new Slots(artifacts)
-    this.#passages = new Slots(passages)
-    this.words = words
-    this.artifacts.forEach((artifact, number) => artifact && this.#numbers.set(artifact.id, number))
-    this.passages.forEach((one, number) => one && this.#byText[one.field]?.set(one.text, number))
-  }
 
   get size(): number {
     return this.#artifacts.size
@@ -70,6 +61,11 @@ export class TextIndex {
     return this.#passages.items
   }
 
+  /** Estimated memory. */
+  get bytes(): number {
+    return this.#bytes + this.words.bytes
+  }
+
   passage(number: number): Passage | null {
     return this.passages[number] ?? null
   }
@@ -78,31 +74,66 @@ export class TextIndex {
     return this.#numbers.get(id)
   }
 
+  /** Adds the next passages of a stored index, whose words are added separately. */
+  loadPassages(passages: readonly (Passage | null)[]): void {
+    for (const passage of passages) this.#enterPassage(passage, this.#passages.load(passage))
+  }
+
+  /** Adds the next artifacts of a stored index. */
+  loadArtifacts(artifacts: readonly (IndexedArtifact | null)[]): void {
+    for (const artifact of artifacts) this.#enter(artifact, this.#artifacts.load(artifact))
+  }
+
   /** Adds an artifact. Replaces one with the same id. */
   put({ texts, ...listed }: Entry): void {
     this.remove(listed.id)
     this.version += 1
-    const passages = texts.map((one) => this.#numberOfText(one))
-    const number = this.#artifacts.add({ ...listed, passages })
-    this.#numbers.set(listed.id, number)
+    const isWhole = this.bytes < BYTES_MAX
+    const indexed = isWhole ? texts : texts.filter(({ field }) => field === NAME_FIELD)
+    const passages = indexed.map((one) => this.#numberOfText(one))
+    const artifact = { ...listed, passages, isWhole }
+    const number = this.#artifacts.add(artifact)
+    this.#enter(artifact, number)
     for (const passage of passages) this.passage(passage)?.artifacts.push(number)
   }
 
   remove(id: string): void {
     const number = this.#numbers.get(id)
-    if (number === undefined) return
+    const artifact = this.artifacts[number ?? -1]
+    if (number === undefined || !artifact) return
     this.version += 1
-    for (const passage of this.artifacts[number]?.passages ?? []) this.#release(passage, number)
+    for (const passage of artifact.passages) this.#release(passage, number)
     this.#artifacts.remove(number)
     this.#numbers.delete(id)
+    this.#count(artifact, -1)
+  }
+
+  #enter(artifact: IndexedArtifact | null, number: number): void {
+    if (!artifact) return
+    this.#numbers.set(artifact.id, number)
+    this.#count(artifact, 1)
+  }
+
+  /** @param by 1 if the artifact was added, -1 if it was removed */
+  #count({ isWhole, name, nameKey, place, picture, passages }: IndexedArtifact, by: 1 | -1): void {
+    const characters = name.length + nameKey.length + place.length + picture.length
+    this.#bytes += by * (ARTIFACT_BYTES + 2 * characters + REFERENCE_BYTES * 2 * passages.length)
+    if (!isWhole) this.byNameOnly += by
+  }
+
+  #enterPassage(passage: Passage | null, number: number): void {
+    if (!passage) return
+    this.#byText[passage.field]?.set(passage.text, number)
+    this.#bytes += PASSAGE_BYTES + 2 * passage.text.length
   }
 
   #numberOfText({ field, text }: FieldText): number {
     const known = this.#byText[field]?.get(text)
     if (known !== undefined) return known
-    const number = this.#passages.add({ field, text, artifacts: [] })
-    this.#byText[field]?.set(text, number)
-    this.words.add(number, indexedWords({ field, text }))
+    const passage = { field, text, artifacts: [] }
+    const number = this.#passages.add(passage)
+    this.#enterPassage(passage, number)
+    this.words.add(number, indexedWords(passage))
     return number
   }
 
@@ -113,6 +144,7 @@ export class TextIndex {
     if (passage.artifacts.length > 0) return
     this.#passages.remove(number)
     this.#byText[passage.field]?.delete(passage.text)
+    this.#bytes -= PASSAGE_BYTES + 2 * passage.text.length
     this.words.remove(number, indexedWords(passage))
   }
 

@@ -29,8 +29,11 @@ function partHits(index: TextIndex, word: string): Hits {
   if (word.length < PART_MIN && !isIdeographic(word)) return hits
   const match: TermMatch = { factor: PART, isWritten: true, reads: word }
   const containing: IndexedWord[] = []
-  for (const indexed of index.words.all()) if (indexed[0].includes(word)) containing.push(indexed)
-  for (const indexed of containing.slice(0, PARTS_MAX)) hits.addWord(index, indexed, match)
+  for (const indexed of index.words.all()) {
+    if (indexed[0].includes(word)) containing.push(indexed)
+    if (containing.length === PARTS_MAX) break
+  }
+  for (const indexed of containing) hits.addWord(index, indexed, match)
   return hits
 }
 

@@ -2,7 +2,7 @@
  * In-memory store of artifacts and index, for tests that stop an instance at any step or write in between.
  */
 import type { Fields } from '#firestore.ts'
-import type { ArtifactSource, Span, StoredArtifact } from '#search/index/artifactSource.ts'
+import type { ArtifactSource, Span, StoredArtifact, Take } from '#search/index/artifactSource.ts'
 import type { IndexStorage, StoredIndex } from '#search/index/indexStorage.ts'
 import { aRecord } from '#search/testing/entries.ts'
 import { microsOf } from '#timestamps.ts'
@@ -47,14 +47,11 @@ export class FakeStore {
    */
   source(step: () => Promise<void>): ArtifactSource {
     const everything = { from: -Infinity, until: Infinity }
-    const give = async (
-      found: readonly StoredArtifact[],
-      take: (page: readonly StoredArtifact[]) => void,
-    ) => {
+    const give = async (found: readonly StoredArtifact[], take: Take) => {
       const seen = this.now * 1_000
       this.reads += Math.max(1, found.length)
       for (let at = 0; at < found.length; at += PAGE) {
-        take(found.slice(at, at + PAGE))
+        await take(found.slice(at, at + PAGE))
         await step()
       }
       return seen

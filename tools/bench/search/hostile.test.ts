@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { entryOf } from 'functions/search/index/indexEntry.ts'
+import { TextIndex } from 'functions/search/index/textIndex.ts'
+import type { HostileLoad } from '#bench/search/hostileLoad.ts'
+import { HOSTILE_TEXTS, hostileRecord } from '#bench/search/hostileRecords.ts'
+import { seeded } from '#bench/search/museumNames.ts'
+
+const MINUTE = 60_000
+const script = join(import.meta.dirname, 'hostileLoad.ts')
+
+/** Runs the script with the heap that Node uses in 512 MiB. */
+async function loadOf(ordinary: number, hostile: number, text: string): Promise<HostileLoad> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--max-old-space-size=256',
+    script,
+    ...[ordinary, hostile, text].map(String),
+  ])
+  const load: HostileLoad = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+  return load
+}
+
+describe('the most expensive valid records', () => {
+  it(
+    '100 among 20,000 need less than 512 MiB, and no other call waits for 100 ms of processor time',
+    async () => {
+      const load = await loadOf(20_000, 100, 'Chinese letters')
+      expect(load.mebibytes).toBeLessThan(512)
+      for (const [step, ms] of Object.entries(load.waits)) expect([step, ms < 100]).toEqual([step, true])
+      // The index is full before all of them are in it; the rest is found by name.
+      expect(load.byNameOnly).toBeGreaterThan(0)
+      expect(load.found).toBe(100)
+    },
+    5 * MINUTE,
+  )
+
+  it.each(Object.keys(HOSTILE_TEXTS))('of %s are indexed in slices, and found by name', async (text) => {
+    const load = await loadOf(200, 25, text)
+    for (const [step, ms] of Object.entries(load.waits)) expect([step, ms < 100]).toEqual([step, true])
+    expect(load).toMatchObject({ found: 25, byNameOnly: 0 })
+  })
+
+  it.each(Object.entries(HOSTILE_TEXTS))('of %s are counted: each adds at most 1.5 MB', (_, text) => {
+    const index = new TextIndex()
+    const below = seeded(5)
+    for (let at = 0; at < 3; at += 1) {
+      const before = index.bytes
+      const entry = entryOf(`h${at}`, hostileRecord(text, below, at))
+      if (entry) index.put(entry)
+      expect(index.bytes - before).toBeGreaterThan(0)
+      expect(index.bytes - before).toBeLessThan(1_500_000)
+    }
+    for (let at = 0; at < 3; at += 1) index.remove(`h${at}`)
+    expect(index.bytes).toBe(0)
+  })
+})
