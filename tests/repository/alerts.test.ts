@@ -74,12 +74,19 @@ async function endpointOf(service: string) {
 }
 
 describe('the alert policies', () => {
-  it('cover reads, writes, 5xx responses, instances and bugs', () => {
-    expect([...policies.keys()].toSorted()).toEqual(['bugs', 'instances', 'reads', 'unavailable', 'writes'])
+  it('cover reads, writes, 5xx responses, instances, the search index and bugs', () => {
+    expect([...policies.keys()].toSorted()).toEqual([
+      'bugs',
+      'instances',
+      'reads',
+      'search',
+      'unavailable',
+      'writes',
+    ])
   })
 
   it('match the deployed function and the log line of a bug', async () => {
-    for (const name of ['bugs', 'instances', 'unavailable']) {
+    for (const name of ['bugs', 'instances', 'search', 'unavailable']) {
       const [, service = ''] = /service_name = "(\w+)"/.exec(filterOf(name)) ?? []
       expect(await endpointOf(service)).toBeDefined()
     }
