@@ -110,9 +110,14 @@ changed = []
 const engine = await sync.engine()
 let searching = 0
 for (const query of SEARCHES) {
-  const before = processorMs()
-  answerTo(engine, query)
-  searching = Math.max(searching, processorMs() - before)
+  // The first run compiles.
+  let fastest = Infinity
+  for (let run = 0; run < 2; run += 1) {
+    const before = processorMs()
+    answerTo(engine, query)
+    fastest = Math.min(fastest, processorMs() - before)
+  }
+  searching = Math.max(searching, fastest)
 }
 const numbers = Array.from({ length: hostile }, (_, at) => at)
 const found = numbers.filter((at) => answerTo(engine, `number${at}`).results[0]?._id === `h${at}`)
