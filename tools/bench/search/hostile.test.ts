@@ -1,25 +1,33 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { entryOf } from 'functions/search/index/indexEntry.ts'
 import { TextIndex } from 'functions/search/index/textIndex.ts'
-import type { HostileLoad } from '#bench/search/hostileLoad.ts'
 import { HOSTILE_TEXTS, hostileRecord } from '#bench/search/hostileRecords.ts'
 import { seeded } from '#bench/search/museumNames.ts'
 
 const MINUTE = 60_000
 const script = join(import.meta.dirname, 'hostileLoad.ts')
 
+const loadSchema = z.object({
+  /** Most milliseconds of processor time for which other calls waited. */
+  waits: z.record(z.enum(['building', 'loading', 'changing', 'searching']), z.number()),
+  mebibytes: z.number(),
+  /** Expensive records that are found by their names only, and those found by the last word of their name. */
+  byNameOnly: z.number(),
+  found: z.number(),
+})
+
 /** Runs the script with the heap that Node uses in 512 MiB. */
-async function loadOf(ordinary: number, hostile: number, text: string): Promise<HostileLoad> {
+async function loadOf(ordinary: number, hostile: number, text: string): Promise<z.infer<typeof loadSchema>> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--max-old-space-size=256',
     script,
     ...[ordinary, hostile, text].map(String),
   ])
-  const load: HostileLoad = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-  return load
+  return z.parse(loadSchema, JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
 }
 
 describe('the most expensive valid records', () => {

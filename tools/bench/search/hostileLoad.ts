@@ -12,18 +12,6 @@ import { HOSTILE_TEXTS, hostileRecord, ordinaryRecords } from '#bench/search/hos
 import { answerTo } from '#bench/search/judge.ts'
 import { seeded } from '#bench/search/museumNames.ts'
 
-/** What the process prints. */
-export interface HostileLoad {
-  /** Most milliseconds of processor time for which other calls waited. */
-  readonly waits: Readonly<Record<'building' | 'loading' | 'changing' | 'searching', number>>
-  /** Most memory of the process. */
-  readonly mebibytes: number
-  /** Expensive records that are found by their names only. */
-  readonly byNameOnly: number
-  /** Expensive records that are found by the last word of their name. */
-  readonly found: number
-}
-
 const PAGE = 100
 /** Short, common, unknown and ideographic words. */
 const SEARCHES = [
@@ -48,11 +36,12 @@ const processorMs = () => {
 
 /** Runs `work` and returns the most processor time between two turns of the event loop. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let [isRunning, longest] = [true, 0]
+  const state = { isRunning: true }
+  let longest = 0
   const running = work().finally(() => {
-    isRunning = false
+    state.isRunning = false
   })
-  for (let before = processorMs(); isRunning;) {
+  for (let before = processorMs(); state.isRunning;) {
     await nextTurn()
     const now = processorMs()
     longest = Math.max(longest, now - before)
@@ -65,14 +54,12 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 /** Records that are made when they are read. Making them is no part of a turn of the index. */
 const source: ArtifactSource = {
   async all(take) {
-    const ordinaryOnes = ordinaryRecords(ordinary, 1)
+    const ordinaryOne = ordinaryRecords(ordinary, 1)
     for (let at = 0; at < ordinary + hostile; at += PAGE) {
       const page: StoredArtifact[] = []
       for (let one = at; one < Math.min(at + PAGE, ordinary + hostile); one += 1) {
         await nextTurn()
-        page.push(
-          one < hostile ? expensive(one) : { id: `o${one}`, fields: ordinaryOnes.next().value ?? null },
-        )
+        page.push(one < hostile ? expensive(one) : { id: `o${one}`, fields: ordinaryOne(one) })
       }
       await nextTurn()
       await take(page)
@@ -121,7 +108,8 @@ for (const query of SEARCHES) {
 }
 const numbers = Array.from({ length: hostile }, (_, at) => at)
 const found = numbers.filter((at) => answerTo(engine, `number${at}`).results[0]?._id === `h${at}`)
-const load: HostileLoad = {
+/** Milliseconds of processor time for which other calls waited, and what is found by name. */
+const load = {
   waits: { building, loading, changing, searching },
   mebibytes: process.resourceUsage().maxRSS / 1_024,
   byNameOnly: engine.byNameOnly,

@@ -24,19 +24,22 @@ const wordOf = (rank: number) => {
   return word
 }
 
-/** Stored fields of records with as many different words, sentences and repetitions as museum records. */
-export function* ordinaryRecords(count: number, seed: number): Generator<Record<string, unknown>> {
+/**
+ * Returns a function that makes the stored fields of a record, with as many different words, sentences and repetitions
+ * as museum records. @param count number of records
+ */
+export function ordinaryRecords(count: number, seed: number): (at: number) => Record<string, unknown> {
   const below = seeded(seed)
   // Few words are frequent, most are rare.
   const word = () => wordOf(Math.floor(VOCABULARY ** (below(1_000_000) / 1_000_000)) - 1)
   const sentence = () => `${Array.from({ length: SENTENCE_WORDS }, word).join(' ')}.`
   const shared: string[] = []
   const sharedOne = (at: number) => (shared[at] ??= sentence())
-  for (let at = 0; at < count; at += 1) {
+  return (at) => {
     const sentences = Array.from({ length: SENTENCES }, (_, one) =>
       one < OWN_SENTENCES ? sentence() : sharedOne(below(count / 4)),
     )
-    yield {
+    return {
       artifact_name: `${word()} ${word()}`,
       artifact_type: 'Tools',
       created_at: `${1_000 + below(900)}`,
