@@ -65,7 +65,7 @@ export async function renderForm(
       )}
     </Drafted>
   )
-  const app = await renderApp(<Leavable>{provide(form)}</Leavable>, { at: '/form' })
+  const app = await renderApp(<Leavable>{provide(form)}</Leavable>, { at: '/form', user: ADA })
   // The form appears once its draft has been read.
   await expect.poll(() => save.elements().length).toBeGreaterThan(0)
   return { ...app, savings }

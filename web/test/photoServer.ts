@@ -8,6 +8,7 @@ const SITE = 'tests.example'
 function pictureAt(path: string): string | null {
   const { pathname, searchParams } = new URL(path, `http://${SITE}`)
   const photo = photoOf(photoAddress(`http://${SITE}`, pathname.slice(1)), SITE)
+  if (pathname.startsWith(`/${UNUSED}`)) return null
   const size = searchParams.get('size')
   const copy = photo?.[size === 'small' || size === 'medium' ? size : 'large']
   return copy
@@ -15,8 +16,11 @@ function pictureAt(path: string): string | null {
     : null
 }
 
+/** Start of the ids of photos that are not public. */
+const UNUSED = 'unused'
+
 /**
- * Serves photos to component tests at the API's addresses. Every requested photo exists in every size. Uploads are
+ * Serves photos to component tests at the API's addresses. Every other photo exists in every size. Uploads are
  * over their quota for two hours.
  */
 export const photoServer = (): Plugin => ({

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { useHiddenPhotoState } from '#firebase/artifacts/useHiddenPhoto.ts'
 
 /** How many previews, of at most 420 pixels, would fit beside one another at each breakpoint; determines the image's `sizes`. */
 const COLUMNS = '2.8 2 1.3 1'
@@ -52,20 +53,22 @@ interface Props {
   action?: ReactNode
 }
 
-/** Preview of the artifact's picture. */
+/** Preview of the artifact's picture. A photo that no artifact uses yet, as in a restored draft, is read with the user's token. */
 export function ImagePreview({ address, name, type, own, isPhoto, action }: Props) {
   const [broken, setBroken] = useState('')
+  const isBroken = broken === address
+  const unused = useHiddenPhotoState(!own && isPhoto && isBroken ? address : '', 'small')
   const caption = () => {
     if (own) return isPhoto ? 'photo' : 'picture'
     if (address === '') return 'none'
-    if (shownImageUrl(address, location.host) === '' || broken === address) return 'broken'
-    return isPhoto ? 'photo' : 'picture'
+    if (isPhoto) return unused.hasFailed ? 'broken' : 'photo'
+    return shownImageUrl(address, location.host) === '' || isBroken ? 'broken' : 'picture'
   }
   return (
     <Frame $isEmpty={!own && address === ''}>
       <ArtifactImage
         src={address}
-        privateSrc={own}
+        privateSrc={own ?? unused.src}
         name={name}
         type={type}
         alt=""

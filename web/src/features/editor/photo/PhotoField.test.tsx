@@ -1,5 +1,6 @@
 import { PHOTO_COPIES_BYTES_MAX } from '@tracker/domain/limits.ts'
 import { type PhotoSize, readPhoto } from '@tracker/domain/photo/photo.ts'
+import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { deleteUnsent } from '#drafts/privateData.ts'
@@ -13,6 +14,8 @@ import {
   STONE,
   textbox,
 } from '#test/artifactForm.tsx'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { searchResponse } from '#test/searchResponses.ts'
 import {
   choose,
   fileOf,
@@ -37,6 +40,32 @@ function turned(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
 
 const read = async (blob: Blob | undefined, size: PhotoSize) =>
   readPhoto(new Uint8Array(await (blob ?? new Blob()).arrayBuffer()), size)
+
+describe('a photo that no artifact uses yet, as in a restored draft', () => {
+  const artifact_image = photoAddress(location.origin, 'unusedaaaaaaaaaaaaaa-40x30')
+
+  it('is shown to its uploader, with a token', async () => {
+    const api = fakeApi()
+    const { screen } = await renderForm({ ...STONE, artifact_image }, api.provide)
+    await expect
+      .poll(() => api.sent.map(({ path }) => path))
+      .toContain('/api/hiddenPhotos/unusedaaaaaaaaaaaaaa-40x30?size=small')
+    await expect.element(page.getByText('Your photo', { exact: true })).toBeVisible()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
+    const photo = await (await fetch(`data:image/svg+xml,${svg}`)).blob()
+    for (const { path } of api.sent)
+      api.respondWith(path.includes('hiddenPhotos') ? new Response(photo) : Response.json(searchResponse()))
+    await expect
+      .poll(() => screen.locator.element().querySelector('figure img')?.getAttribute('src'))
+      .toMatch(/^data:image/)
+  })
+
+  it('that is gone is told', async () => {
+    const api = photoApi()
+    await renderForm({ ...STONE, artifact_image }, api.provide)
+    await expect.element(page.getByText(/^No picture came from this address/)).toBeVisible()
+  })
+})
 
 describe('a chosen photo', () => {
   it('is reduced to three copies, uploaded, and shown by its address, which is saved', async () => {
