@@ -87,7 +87,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/{api,model}/**/*.test.ts'],
           setupFiles: ['tests/api/support/closeFile.ts'],
           // Saves a second of processor time per file; no file changes a module's state.
           isolate: false,
