@@ -6,6 +6,12 @@ const client = 'web/src/firebase/api/apiClient.ts'
 const clientTest = 'web/src/firebase/api/apiClient.test.ts'
 const errors = 'web/src/firebase/errors.ts'
 const errorsTest = 'web/src/firebase/errors.test.ts'
+const entities = 'web/src/firebase/artifacts/entityCache.ts'
+const stored = 'web/src/app/offline/storedQueries.ts'
+const consistency = ['web/src/app/offline/consistency.test.tsx', 'no query and no stored copy']
+const persisterTest = 'web/src/app/offline/queryPersister.test.tsx'
+const form = 'web/src/features/editor/form/ArtifactForm.tsx'
+const goneTest = 'web/src/features/editor/form/goneArtifact.test.tsx'
 
 export const CACHE_FAULTS = {
   'an import page that says nothing without IndexedDB': [
@@ -63,5 +69,73 @@ export const CACHE_FAULTS = {
   'an upload without Retry-After': [
     ['web/src/firebase/api/upload.test.tsx', 'says when to try again'],
     ['web/src/firebase/api/upload.ts', 'headersOf(request.getAllResponseHeaders())', "headersOf('')"],
+  ],
+  'deleted lists that stay in the cache': [
+    consistency,
+    [
+      'web/src/features/lists/api/useMyLists.ts',
+      '(list) => list && change(list))',
+      '(list) => (list && change(list)) ?? undefined)',
+    ],
+  ],
+  'deleted artifacts that stay in answers of the search': [
+    consistency,
+    [entities, 'if (keepsDeleted(queryKey) || PRIVATE', 'if (queryKey[0] !== ARTIFACTS || PRIVATE'],
+  ],
+  'deleted artifacts that come back offline': [
+    consistency,
+    [entities, "  reportRecordChange({ kind: 'removed', id })\n", ''],
+  ],
+  'old values that come back offline': [
+    consistency,
+    [
+      stored,
+      "if (change.kind === 'outdated') {",
+      "if (change.kind === 'outdated' && records.length === 0) {",
+    ],
+  ],
+  'old values in lists of an updated artifact': [
+    consistency,
+    [
+      entities,
+      'for (const queryKey of [[LIKES], LISTED]) restartLists',
+      'for (const queryKey of [[LIKES]]) restartLists',
+    ],
+  ],
+  'reads that began before a write and are stored after it': [
+    [persisterTest, 'store no read that began before a write'],
+    [stored, 'entry.readAt > changedAt', 'entry.readAt > 0'],
+  ],
+  'tabs that overwrite each other': [
+    [persisterTest, 'keep each other'],
+    [
+      stored,
+      'if (isNewer && !isOver()) all.put(entry, key)',
+      "if (isNewer && !isOver()) all.put(entry, 'query')",
+    ],
+  ],
+  'data of another version that stays': [
+    [persisterTest, 'what another version has stored'],
+    [stored, '    all.delete(key)\n    return []', '    return []'],
+  ],
+  'a form that loses its text when its artifact is deleted': [
+    [goneTest, 'its text becomes the draft of Add'],
+    [form, 'addAsNew(adder.uid, getValues(), initial)', 'addAsNew(adder.uid, initial, initial)'],
+  ],
+  'a draft of Add that is replaced without a question': [
+    [goneTest, 'only after a question'],
+    ['web/src/features/editor/form/addAsNew.ts', ' && !(await confirmReplacing())', ' && false'],
+  ],
+  'a question about the artifact that a lost answer added': [
+    ['web/src/features/editor/form/LikelySame.test.tsx', 'whose answer was lost'],
+    [form, '!draft.wasSent(content) && ', ''],
+  ],
+  'a problem without a translation': [
+    ['web/build/problems.test.ts', 'has a translation in de'],
+    [
+      'functions/src/idempotency.ts',
+      'must have 1 to 255 visible characters.',
+      'must have 1 to 254 visible characters.',
+    ],
   ],
 }

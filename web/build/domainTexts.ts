@@ -13,20 +13,20 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Where messages for people are written. */
 const SOURCES = [
-  'packages/domain/src/{account,api,artifact,lists,photo,reports,search,text}/*.ts',
-  'packages/domain/src/import/{record,planTable,observedDates}.ts',
+  'packages/domain/src/**/*.ts',
   'web/src/photo/{fileKind,makePhoto.worker}.ts',
-  'functions/src/{account,artifacts,http,likes,lists,moderation,photos,quotas,reports}/**/*.ts',
+  'functions/src/**/*.ts',
 ]
-/** Not shown by the app: API reference, errors of operators. */
-const NOT_SHOWN = /[.]test[.]ts$|openApi|operations|parameters|describedFields|endpoints/
+/** Not shown by the app: API reference, errors of operators, pages of the function, which have their own texts. */
+const NOT_SHOWN =
+  /[.]test[.]ts$|openApi|operations|parameters|describedFields|domain[/]src[/]site[/]|import[/]mapping|pageTexts/
 const COMMENT = /^\s*(?:\/?\*|\/\/)/
-const DEVELOPERS = /console[.]|new (?:Type)?Error\(|logger[.]/
+const DEVELOPERS = /console[.]|new (?:Type)?Error\(|logger[.]|description: `/
 /** A string that is a sentence: `'Please …'`, `"… isn't …"` or a template. */
 const SENTENCE = /'([A-Z][^'\n]* [^'\n]*[.?])'|"([A-Z][^"\n]* [^"\n]*[.?])"|`([^`\n]* [^`\n]*[.])`/g
 
 /** Sentences of a module. `{0}` stands for a value of a template. */
-const sentencesOf = (source: string): string[] =>
+export const sentencesOf = (source: string): string[] =>
   source
     .split('\n')
     .filter((line) => !COMMENT.test(line) && !DEVELOPERS.test(line))

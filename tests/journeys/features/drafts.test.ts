@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { addArtifact, removeArtifact } from '../support/collection.ts'
 import { expectAddress, expectGone, expectShown } from '../support/expectations.ts'
 import { waitLonger } from '../support/waitLonger.ts'
 import { newPerson } from '../support/people.ts'
@@ -60,4 +61,19 @@ it('unsaved text is confirmed before leaving, is restored in another tab, which 
   await leave('Discard draft')
   expect(await nameOf(other).inputValue()).toBe('')
   expect(await restored(other).count()).toBe(0)
+})
+
+it('the form of an artifact that is deleted in another tab keeps its text, which can be added as new', async () => {
+  const person = await newPerson()
+  const id = await addArtifact(person, { artifact_name: 'Stele' })
+  const { page, open } = await world.member(person)
+  await open(`/updateArtifact/${id}`)
+  await nameOf(page).fill('Stele of the governor')
+  await removeArtifact(person, id)
+  await expectShown(page.getByText('This artifact was deleted. Copy your text, or add it as new.'))
+  expect(await nameOf(page).inputValue()).toBe('Stele of the governor')
+  await page.getByRole('button', { name: 'Add as new' }).click()
+  await expectAddress(page, '/addArtifact')
+  await expectShown(restored(page))
+  expect(await nameOf(page).inputValue()).toBe('Stele of the governor')
 })

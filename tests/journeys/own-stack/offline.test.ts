@@ -42,7 +42,7 @@ const persisted = (page: Page) =>
       reading.addEventListener('error', reject)
       reading.addEventListener('success', () => {
         opening.result.close()
-        resolve(reading.result.join(''))
+        resolve(JSON.stringify(reading.result))
       })
     })
     return promise

@@ -1,21 +1,31 @@
 /**
- * “Add another like this”: fields copied from an existing artifact. Passed as navigation state, which
- * survives a reload and needs no read.
+ * Fields for the form of a new artifact, such as those of “Add another like this”. Passed as navigation state,
+ * which survives a reload and needs no read.
  */
+import { type ArtifactContent, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import * as z from 'zod/mini'
 
-const stateSchema = z.object({
-  like: z.object({ artifact_type: z.string(), present_location: z.string(), discovered_by: z.string() }),
-})
+type Fields = Partial<Record<keyof ArtifactContent, string>>
+
+const stateSchema = z.object({ like: z.record(z.string(), z.string()) })
 
 /** Returns the navigation state for the form of a similar artifact. */
-export function likeOf(artifact: z.infer<typeof stateSchema>['like']): z.infer<typeof stateSchema> {
+export function likeOf(artifact: Record<'artifact_type' | 'present_location' | 'discovered_by', string>): {
+  like: Fields
+} {
   const { artifact_type, present_location, discovered_by } = artifact
   return { like: { artifact_type, present_location, discovered_by } }
 }
 
+/** Returns the navigation state for a form that starts with these values. */
+export const textOf = (values: Fields): { like: Fields } => ({ like: values })
+
 /** Returns the initial fields of the form; null without such a state. */
-export function readLike(state: unknown): z.infer<typeof stateSchema>['like'] | null {
-  const parsed = z.safeParse(stateSchema, state)
-  return parsed.success ? parsed.data.like : null
+export function readLike(state: unknown): Fields | null {
+  const { data } = z.safeParse(stateSchema, state)
+  return data
+    ? Object.fromEntries(
+        CONTENT_FIELDS.flatMap((name) => (name in data.like ? [[name, data.like[name]]] : [])),
+      )
+    : null
 }

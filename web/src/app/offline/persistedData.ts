@@ -13,9 +13,11 @@ const [, ADDED_BY] = artifactKeys.addedBy('')
 export const isPersisted = ({ queryKey: [collection, list] }: Query): boolean =>
   collection === ARTIFACTS && list !== ADDED_BY
 
+export const recordSchema = z.looseObject({ _id: z.string() })
+
 /** Records without cursors, so a restored list cannot fetch further pages. */
 const persistedSchema = z.object({
-  records: z.array(z.catchall(z.object({ _id: z.string() }), z.unknown())),
+  records: z.array(recordSchema),
   hasMore: z.boolean(),
 })
 export type PersistedRecords = z.infer<typeof persistedSchema>

@@ -1,5 +1,5 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { clear, createStore, entries } from 'idb-keyval'
+import { clear, createStore, entries, set } from 'idb-keyval'
 import type { QueryKey } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
@@ -8,15 +8,17 @@ import { createQueryClient } from '#app/query/queryClient.ts'
 import {
   type PersistedQueries,
   MAX_AGE_MS,
-  MAX_RECORDS,
   openPersistedQueries,
   persistFor,
+  restoreQuery,
 } from './queryPersister.ts'
 import { isRestored } from './restoredQueries.ts'
+import { changeStored, MAX_RECORDS } from './storedQueries.ts'
+import { blockStorage } from '#test/storage.ts'
 
 const store = createStore('offline', 'queries')
 const stored = async () => JSON.stringify(await entries(store))
-/** Waits until the store contains a text; saving is throttled to once a second. */
+/** Waits until the store contains a text; old entries are removed after a second. */
 async function untilStored(part: string) {
   await expect.poll(stored, { timeout: 10_000 }).toContain(part)
 }
@@ -113,7 +115,7 @@ it('personal data is never stored', async () => {
     likeKeys.by('ada'),
   ]
   for (const key of personal) await page.read(key, [artifact('private')])
-  // Saved in the same write.
+  // Saved after them.
   await page.read(artifactKeys.one('public'), [artifact('public')])
   await untilStored('public')
   expect(await stored()).not.toContain('private')
@@ -122,27 +124,25 @@ it('personal data is never stored', async () => {
 it('data expires after seven days', async () => {
   const keys = ['expired', 'young'].map((name) => ['artifacts', 'one', name])
   const page = openPage('ada')
-  // Saved before; only later results are persisted.
-  await page.read(['artifacts', 'one', 'any'], [artifact('any')])
-  await untilStored('any')
   for (const [index, age] of [MAX_AGE_MS + 60_000, MAX_AGE_MS - 60_000].entries())
     page.client.setQueryData(keys[index] ?? [], artifacts(1, 'stone'), { updatedAt: Date.now() - age })
   await untilStored('young')
-  expect(await stored()).not.toContain('expired')
+  const next = openPage('ada')
+  await untilGone('expired')
+  await expect(next.readOffline(keys[0] ?? [])).rejects.toThrow('No network.')
+  expect(await next.readOffline(keys[1] ?? [])).toMatchObject([artifact('stone 0')])
 })
 
 it('keeps the newest 500 records', async () => {
   const page = openPage('ada')
   const now = Date.now()
-  await page.read(['artifacts', 'one', 'any'], [artifact('any')])
-  await untilStored('any')
   for (const [index, name] of ['first', 'second', 'third'].entries())
     page.client.setQueryData(['artifacts', 'by', name], artifacts(MAX_RECORDS / 2 - 1, name), {
       updatedAt: now + index,
     })
   await untilStored('third 0')
+  await untilGone('first 0')
   expect(await stored()).toContain('second 0')
-  expect(await stored()).not.toContain('first 0')
 })
 
 it.each([
@@ -157,7 +157,6 @@ it.each([
   await read(['artifacts', 'one', 'ada too'], [artifact('of ada too')])
   persistFor(uid, client)
   await untilGone('of ada')
-  // Longer than the throttle delay of saving.
   await read(['artifacts', 'one', 'public'], [artifact('public')])
   await untilStored('public')
   expect(await stored()).not.toContain('of ada')
@@ -169,4 +168,44 @@ it('deletes data when the next visit is another user’s', async () => {
   openPage('bob')
   await untilGone('of ada')
   expect(await stored()).not.toContain('of ada')
+})
+
+it('tabs keep each other’s lists, and store no read that began before a write', async () => {
+  const [one, other] = [openPage('ada'), openPage('ada')]
+  await one.read(['artifacts', 'one', 'amphora'], [artifact('amphora')])
+  await other.read(['artifacts', 'one', 'bust'], [artifact('bust')])
+  await untilStored('bust')
+  expect(await stored()).toContain('amphora')
+
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const late = other.client.fetchQuery({ queryKey: ['artifacts', 'search', ''], queryFn: () => promise })
+  await changeStored({ kind: 'removed', id: 'amphora' })
+  resolve([artifact('amphora'), artifact('coin')])
+  await late
+  await other.read(['artifacts', 'one', 'dagger'], [artifact('dagger')])
+  await untilStored('dagger')
+  expect(await stored()).not.toContain('amphora')
+  expect(await stored()).toContain('bust')
+})
+
+it('what another version has stored is deleted, and does not prevent a start', async () => {
+  await set('REACT_QUERY_OFFLINE_CACHE', '{"clientState":{"queries":[]}}', store)
+  await set('query-["artifacts","one","a"]', { state: 'of another version' }, store)
+  const page = openPage('ada')
+  await page.read(['artifacts', 'one', 'b'], [artifact('b')])
+  await untilStored('Stone b')
+  await untilGone('another version')
+  await untilGone('clientState')
+  await expect(openPage('ada').readOffline(['artifacts', 'one', 'a'])).rejects.toThrow('No network.')
+})
+
+it.each(['missing', 'throws', 'fails'] as const)('reads go on if IndexedDB %s', async (how) => {
+  blockStorage(how)
+  const client = createQueryClient(async () => {}, restoreQuery)
+  persistFor('carl', client)
+  const key = ['artifacts', 'one', 'a']
+  const failing = () => Promise.reject(new Problem('unavailable', 'No network.'))
+  const reading = client.fetchQuery({ queryKey: key, queryFn: failing, retry: 1, retryDelay: 0 })
+  await expect(reading).rejects.toThrow('No network.')
+  expect(await client.fetchQuery({ queryKey: key, queryFn: () => [artifact('a')] })).toEqual([artifact('a')])
 })

@@ -1,29 +1,19 @@
 /**
- * Persists public artifacts in IndexedDB for offline reading (docs/decisions/022-offline.md). They are
- * restored into a separate query client, so that old data is shown only after the network has failed.
+ * Persists public artifacts in IndexedDB for offline reading (docs/decisions/022-offline.md). The app asks the
+ * network first, so that old data is shown only after it has failed.
  */
-import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
-import { type Query, QueryClient } from '@tanstack/react-query'
-import { persistQueryClient } from '@tanstack/query-persist-client-core'
-import { createStore, del, get, set } from 'idb-keyval'
-import { isPersisted, type PersistedRecords, toPersisted, toQueryData } from './persistedData.ts'
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isPersisted, toPersisted, toQueryData } from './persistedData.ts'
 import { isRestored, restored } from './restoredQueries.ts'
+import { clearStored, PREFIX, pruneStored, queryStorage, type StoredQuery } from './storedQueries.ts'
 
 /** Maximum age in milliseconds of data for offline reading. */
 export const MAX_AGE_MS = 7 * 24 * 60 * 60_000
-/** Maximum number of records in all persisted queries; the oldest are removed. */
-export const MAX_RECORDS = 500
-/** Format version. Data of other versions is ignored. */
-const FORMAT = '2'
-
-const store = createStore('offline', 'queries')
-const persister = createAsyncStoragePersister({
-  storage: {
-    getItem: (key) => get<string>(key, store),
-    setItem: (key, value) => set(key, value, store),
-    removeItem: (key) => del(key, store),
-  },
-})
+/** Format version. Data of other versions is deleted. */
+const FORMAT = '3'
+/** Milliseconds after a write before the oldest entries are removed. */
+const PRUNE_MS = 1_000
 
 export interface PersistedQueries {
   readonly uid: string
@@ -33,68 +23,60 @@ export interface PersistedQueries {
   readonly end: () => void
 }
 
-const isExpired = ({ state }: Query) => Date.now() - state.dataUpdatedAt > MAX_AGE_MS
+const warn = (error: unknown) => console.warn('Data for offline reading cannot be stored.', error)
 
-/** Removes expired queries, and the oldest beyond `MAX_RECORDS`. */
-function prune(client: QueryClient): void {
-  const newestFirst = client
-    .getQueryCache()
-    .getAll()
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  let count = 0
-  for (const query of newestFirst) {
-    count += Math.max(1, client.getQueryData<PersistedRecords>(query.queryKey)?.records.length ?? 0)
-    if (count > MAX_RECORDS || isExpired(query)) client.getQueryCache().remove(query)
-  }
-}
-
-/** Copies successful results and updates from `source` to `target`. */
-function follow(source: QueryClient, target: QueryClient): () => void {
-  const copy = (query: Query) => {
-    const data = isPersisted(query) && !isRestored(query) ? toPersisted(query.state.data) : null
-    if (!data) return
-    target.setQueryData(query.queryKey, data, { updatedAt: query.state.dataUpdatedAt })
-    prune(target)
-  }
-  const cache = source.getQueryCache()
-  for (const query of cache.getAll()) copy(query)
-  return cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const query = event.query as Query
-    // Current data or a write has replaced restored data.
-    if (event.action.manual) restored.delete(query)
-    copy(query)
-  })
-}
-
-/** Opens the stored data of a user and copies further results of `source`. Deletes another user's data. */
+/** Opens the stored data of a user and stores further results of `source`. Deletes another user's data. */
 export function openPersistedQueries(uid: string, source: QueryClient): PersistedQueries {
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: MAX_AGE_MS } } })
-  const [stopSaving, restoring] = persistQueryClient({
-    queryClient: client,
-    persister,
+  let isOver = false
+  /** Times when the reads of queries began, by hash. Further pages do not make the first one newer. */
+  const readAt = new Map<string, number>()
+  const persister = experimental_createQueryPersister<StoredQuery>({
+    storage: queryStorage(() => isOver),
+    serialize: (entry) => ({
+      ...entry,
+      readAt: readAt.get(entry.queryHash) ?? entry.state.dataUpdatedAt,
+      state: { ...entry.state, data: toPersisted(entry.state.data), error: null, fetchFailureReason: null },
+    }),
+    deserialize: (entry) => entry,
     maxAge: MAX_AGE_MS,
     // The library deletes data stored under another buster.
     buster: `${FORMAT} ${uid}`,
+    prefix: PREFIX,
   })
-  let stopFollowing: (() => void) | undefined
-  let isOver = false
-  const ready = restoring.catch(console.warn).then(() => {
-    if (!isOver) stopFollowing = follow(source, client)
+  let pruning: ReturnType<typeof setTimeout> | undefined
+  const save = async (query: Query) => {
+    if (!isPersisted(query) || isRestored(query) || !toPersisted(query.state.data)) return
+    await persister.persistQuery(query)
+    pruning ??= setTimeout(() => {
+      pruning = undefined
+      pruneStored().catch(warn)
+    }, PRUNE_MS)
+  }
+  const cache = source.getQueryCache()
+  for (const query of cache.getAll()) save(query).catch(warn)
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    const query = event.query as Query
+    const { action } = event
+    const isFirst = action.type === 'fetch' && !action.meta?.fetchMore
+    if (isFirst || (action.type === 'success' && action.manual)) readAt.set(query.queryHash, Date.now())
+    if (action.type !== 'success') return
+    // Current data or a write has replaced restored data.
+    if (action.manual) restored.delete(query)
+    save(query).catch(warn)
   })
+  persister.persisterGc().then(pruneStored).catch(warn)
   return {
     uid,
     async restore(query) {
-      await ready
-      const stored = client.getQueryCache().get(query.queryHash)
-      return stored?.state.data && !isExpired(stored) ? toQueryData(query, stored.state.data) : undefined
+      const stored = await persister.retrieveQuery(query.queryHash)
+      return stored === undefined ? undefined : toQueryData(query, stored)
     },
     end() {
       isOver = true
-      stopFollowing?.()
-      // Clear before saving stops, so that a pending save stores nothing.
-      client.clear()
-      stopSaving()
+      stop()
+      clearTimeout(pruning)
+      clearStored().catch(warn)
     },
   }
 }
@@ -116,9 +98,14 @@ export function persistFor(uid: string, source: QueryClient): void {
   resolveOpened()
 }
 
-/** Returns the data of an earlier visit for a query; undefined if there is none. */
+/** Returns the data of an earlier visit for a query; undefined if there is none, or none that can be read. */
 export async function restoreQuery(query: Query): Promise<unknown> {
   if (!isPersisted(query)) return undefined
   await opened
-  return persisted?.restore(query)
+  try {
+    return await persisted?.restore(query)
+  } catch (error) {
+    console.warn('Data of an earlier visit cannot be read.', error)
+    return undefined
+  }
 }

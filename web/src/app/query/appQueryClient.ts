@@ -1,3 +1,6 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { onRecordChange, type RecordChange } from '#firebase/artifacts/recordChanges.ts'
+import { whenIdle } from '#utils/whenIdle.ts'
 import { createQueryClient } from './queryClient.ts'
 
 /** The app's query client, shared by all screens. */
@@ -11,6 +14,30 @@ export const appQueryClient = createQueryClient(
     return restoreQuery(query)
   },
 )
+async function changeStored(change: RecordChange): Promise<void> {
+  const stored = await import('#app/offline/storedQueries.ts')
+  await stored.changeStored(change)
+}
+
+/** Artifacts read since the last idle time. */
+const newest = new Map<string, Artifact>()
+
+function storeNewest(): void {
+  const artifacts = [...newest.values()]
+  newest.clear()
+  changeStored({ kind: 'replaced', artifacts }).catch(console.warn)
+}
+
+// Writes change the stored copies at once, also before the rest of the offline code has loaded.
+onRecordChange((change) => {
+  if (change.kind !== 'replaced') {
+    changeStored(change).catch(console.warn)
+    return
+  }
+  if (newest.size === 0) whenIdle(storeNewest)
+  for (const artifact of change.artifacts) newest.set(artifact._id, artifact)
+})
+
 // When prerendering, garbage collection timers would keep the process alive.
 if (typeof document === 'undefined') {
   const { queries } = appQueryClient.getDefaultOptions()

@@ -12,6 +12,7 @@ import { focusHeading } from '#components/layout/pageHeading.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/editor/form/ArtifactForm.tsx'
+import { NEW_ARTIFACT } from '#features/editor/form/addAsNew.ts'
 import { Drafted } from '#features/editor/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/editor/form/formValues.ts'
 import { likeOf, readLike } from '#navigation/likeThis.ts'
@@ -63,7 +64,7 @@ function AddForm({ user, initial, opening }: Props) {
           </TextLink>
         </Notice>
       )}
-      <Drafted uid={user.uid} form="new artifact" opening={opening}>
+      <Drafted uid={user.uid} form={NEW_ARTIFACT} opening={opening}>
         {(draft) => (
           <ArtifactForm
             draft={draft}

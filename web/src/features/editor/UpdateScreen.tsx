@@ -6,6 +6,8 @@ import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { lazySection } from '#components/states/lazySection.tsx'
 import { loadLiveProvider } from '#firebase/firestore/liveProvider.tsx'
+import { useReasonGone } from '#features/editor/api/useReasonGone.ts'
+import type { OwnedArtifact } from '#firebase/firestore/converters.ts'
 import { Page } from '#components/layout/Page.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { StateScreen } from '#components/states/StateScreen.tsx'
@@ -42,21 +44,29 @@ function OwnArtifact() {
   const currentUser = useCurrentUser()
   const owned = useOwnedArtifact(id)
   usePageTitle(t`Update Artifact`)
-  if (currentUser.status !== 'signed-in' || owned.status === 'pending') return <Loading />
-  if (owned.status === 'error') {
-    return <ErrorScreen title={t`Update Artifact`} error={owned.error} onRetry={owned.refetch} />
+  // An open form stays, also if the artifact is deleted or the connection is lost.
+  const [first, setFirst] = useState<OwnedArtifact>()
+  const current = owned.data ?? undefined
+  if (current && current.artifact._id !== first?.artifact._id) setFirst(current)
+  const shown = current ?? (first?.artifact._id === id ? first : undefined)
+  if (currentUser.status !== 'signed-in') return <Loading />
+  if (!shown) {
+    if (owned.status === 'pending') return <Loading />
+    if (owned.status === 'error')
+      return <ErrorScreen title={t`Update Artifact`} error={owned.error} onRetry={owned.refetch} />
+    return <MissingArtifact />
   }
-  if (!owned.data) return <MissingArtifact />
-  const { artifact, adderUid } = owned.data
+  const { artifact, adderUid } = shown
   if (adderUid !== currentUser.user.uid) return <NotYours artifact={artifact} />
-  return <UpdateForm key={id} artifact={artifact} user={currentUser.user} />
+  return <UpdateForm key={id} artifact={artifact} user={currentUser.user} isGone={owned.data === null} />
 }
 
 /**
  * The form starts with the artifact as it was when the screen opened, so that later changes do not disturb
  * typing. Only changed fields are sent, so that concurrent changes of other fields stay.
  */
-function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
+function UpdateForm({ artifact, user, isGone }: { artifact: Artifact; user: UserProfile; isGone: boolean }) {
+  const gone = useReasonGone(artifact._id, user.uid, isGone)
   const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)
   const [opened] = useState(artifact)
   const [initial] = useState(() => valuesOf(artifact))
@@ -75,6 +85,7 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
           <ArtifactForm
             draft={draft}
             artifactId={artifact._id}
+            gone={gone}
             initial={initial}
             adder={user}
             doing="Updating"

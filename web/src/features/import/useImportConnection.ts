@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
-import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { restartArtifacts, restartLists } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 
 /** Dependencies of an import. */
@@ -17,7 +17,8 @@ export function useImportConnection(user: UserProfile): Connection {
   const api = useApi()
   const client = useQueryClient()
   const onChanged = () => {
-    for (const key of [artifactKeys.all, artifactKeys.hidden, artifactKeys.totals]) restartLists(client, key)
+    restartArtifacts(client)
+    for (const key of [artifactKeys.hidden, artifactKeys.totals]) restartLists(client, key)
   }
   return { api, user, onChanged }
 }

@@ -3,7 +3,13 @@ import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
 import { type Like, readLike } from '@tracker/domain/likes/like.ts'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getArtifact, removeArtifact, restartLists, setArtifacts } from './entityCache.ts'
+import {
+  getArtifact,
+  removeArtifact,
+  removePublicArtifact,
+  restartLists,
+  setArtifacts,
+} from './entityCache.ts'
 import type { Page } from '#firebase/firestore/pagination.ts'
 import { type List, toList } from '#firebase/firestore/pagination.ts'
 
@@ -92,6 +98,27 @@ describe('a deleted artifact', () => {
     expect(search().items.map(({ _id }) => _id)).toEqual(['b'])
     const likes = client.getQueryData<InfiniteData<Page<Like>>>(LIKED)
     expect(likes?.pages[0]?.items.map(({ artifactId }) => artifactId)).toEqual(['b'])
+  })
+
+  test('is removed from answers of the search, from lists of hidden artifacts and from their pages', () => {
+    const kept = [
+      [['search', 'q'], { pages: [{ results: [{ _id: 'a' }, { _id: 'b' }], total: 7 }], pageParams: [null] }],
+      [['search', 'neighbours', 'b'], { before: { _id: 'a' }, after: null }],
+      [['hidden', 'one', 'a', 'ada'], anArtifact('a')],
+      [
+        ['reported', 'of', 'ada'],
+        ['a', 'b'],
+      ],
+      [['lists', 'one', 'x'], { _id: 'x', entries: [{ artifactId: 'a', note: '' }] }],
+    ] as const
+    for (const [key, data] of kept) client.setQueryData(key, data)
+    const dataOf = () => kept.map(([key]) => client.getQueryData<unknown>(key))
+    const found = { pages: [{ results: [{ _id: 'b' }], total: 6 }], pageParams: [null] }
+    const list = { _id: 'x', entries: [{ artifactId: 'a', note: '' }] }
+    removePublicArtifact(client, 'a')
+    expect(dataOf()).toEqual([found, { before: null, after: null }, anArtifact('a'), ['a', 'b'], list])
+    removeArtifact(client, 'a')
+    expect(dataOf()).toEqual([found, { before: null, after: null }, null, ['b'], list])
   })
 
   test('is subtracted from the totals', () => {

@@ -1,12 +1,33 @@
 /**
- * Keeps records consistent across cached queries. A newly read artifact replaces the old one in all of them,
- * and a deleted one is removed, without further reads. Every query key begins with its collection.
+ * Keeps records consistent across cached queries and their stored copies. A newly read artifact replaces the old
+ * one in all of them, and a deleted one is removed, without further reads. Every query key begins with its
+ * collection.
  */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
-import type { Like } from '@tracker/domain/likes/like.ts'
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  ARTIFACTS,
+  HIDDEN,
+  HISTORIES,
+  LIKES,
+  LISTS,
+  REPORTED,
+} from '@tracker/domain/firestore/collections.ts'
+import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Page } from '#firebase/firestore/pagination.ts'
+import { reportRecordChange } from './recordChanges.ts'
+import { withoutRecord } from './withoutRecord.ts'
+
+/** Key of the artifacts of lists. */
+const LISTED = [LISTS, 'artifacts']
+/** First part of the keys of answers that are computed from artifacts. */
+const DERIVED: readonly unknown[] = [
+  'search',
+  'suggestions',
+  'named like',
+  'pictured by',
+  'alike',
+  'contributor',
+]
 
 type Pages<T> = InfiniteData<Page<T>>
 /** The two shapes of cached data. */
@@ -50,14 +71,6 @@ function changeData<T>(data: Data<T>, change: Change<T>): Data<T> {
   return { ...data, pages: data.pages.map((page) => changePage(page, change, removed)) }
 }
 
-/** Unlike `setQueriesData`, does not mark invalidated queries as fresh. */
-function changeQueries<T>(client: QueryClient, queryKey: QueryKey, change: Change<T>): void {
-  for (const [key, data] of client.getQueriesData<Data<T>>({ queryKey })) {
-    const changed = data && changeData(data, change)
-    if (changed !== data) client.getQueryCache().find({ queryKey: key })?.setState({ data: changed })
-  }
-}
-
 /** Finds an artifact in any cached list. */
 export function getArtifact(client: QueryClient, id: string): Artifact | undefined {
   for (const [, data] of client.getQueriesData<Data<Artifact>>({ queryKey: [ARTIFACTS] }))
@@ -68,23 +81,84 @@ export function getArtifact(client: QueryClient, id: string): Artifact | undefin
 /** Replaces newly read artifacts in all cached lists. */
 export function setArtifacts(client: QueryClient, artifacts: readonly Artifact[]): void {
   const newest = new Map(artifacts.map((artifact) => [artifact._id, artifact]))
-  changeQueries<Artifact>(client, [ARTIFACTS], (artifact) => {
+  const replace = (artifact: Artifact) => {
     const next = newest.get(artifact._id)
     return next && JSON.stringify(next) !== JSON.stringify(artifact) ? next : artifact
-  })
+  }
+  for (const queryKey of [[ARTIFACTS], LISTED]) {
+    for (const [key, data] of client.getQueriesData<Data<Artifact>>({ queryKey })) {
+      const changed = data && changeData(data, replace)
+      // Unlike `setQueriesData`, does not mark invalidated queries as fresh.
+      if (changed !== data) client.getQueryCache().find({ queryKey: key })?.setState({ data: changed })
+    }
+  }
+  reportRecordChange({ kind: 'replaced', artifacts })
 }
 
-/** Removes a deleted artifact from all cached lists, and its likes from lists of likes. */
+/** True for what outlives its artifacts: entries of lists, cases and drafts. */
+const keepsDeleted = ([collection, part]: QueryKey) =>
+  (collection === LISTS && part !== LISTED[1]) || collection === 'reports' || collection === 'listDrafts'
+
+/** What its adder and curators still see of a hidden artifact. */
+const PRIVATE: readonly unknown[] = [HIDDEN, HISTORIES, REPORTED]
+
+/**
+ * Removes an artifact that is deleted or hidden from all cached queries, with its likes. Only its adder's and the
+ * curators' own queries stay.
+ */
+export function removePublicArtifact(client: QueryClient, id: string): void {
+  for (const query of client.getQueryCache().getAll()) {
+    const { queryKey, state } = query
+    if (keepsDeleted(queryKey) || PRIVATE.includes(queryKey[0])) continue
+    const changed = withoutRecord(state.data, id)
+    // Unlike `setQueriesData`, does not mark invalidated queries as fresh.
+    if (changed !== state.data) query.setState({ data: changed })
+  }
+  restartReads(client)
+  outdateDerived(client)
+  reportRecordChange({ kind: 'removed', id })
+}
+
+/** Removes a deleted artifact from all cached queries, with its likes. */
 export function removeArtifact(client: QueryClient, id: string): void {
-  changeQueries<Artifact>(client, [ARTIFACTS], (artifact) => (artifact._id === id ? undefined : artifact))
-  changeQueries<Like>(client, [LIKES], (like) => (like.artifactId === id ? undefined : like))
+  removePublicArtifact(client, id)
+  client.removeQueries({ queryKey: [HISTORIES, id] })
+  for (const queryKey of [[HIDDEN], [REPORTED]])
+    client.setQueriesData<unknown>({ queryKey }, (data: unknown) => withoutRecord(data, id))
+}
+
+/** Restarts reads in progress, whose answer may be older than a removal. */
+function restartReads(client: QueryClient): void {
+  const isReading = ({ queryKey: [collection, part], state }: Query) =>
+    state.fetchStatus === 'fetching' &&
+    (collection === ARTIFACTS || collection === LIKES || (collection === LISTS && part === LISTED[1]))
+  client.removeQueries({ predicate: isReading, type: 'inactive' })
+  const isFirst = (query: Query) => isReading(query) && query.state.data === undefined
+  client.resetQueries({ predicate: isFirst, type: 'active' }).catch(console.error)
+  client.refetchQueries({ predicate: isReading, type: 'active' }).catch(console.error)
 }
 
 /**
  * Resets lists changed by a write to their first page: visible ones now, others on the next visit.
  * Invalidating a list would read all of its pages again.
+ * @param id the only changed artifact: stored copies of lists without it are kept
  */
-export function restartLists(client: QueryClient, queryKey: QueryKey): void {
+export function restartLists(client: QueryClient, queryKey: QueryKey, id?: string): void {
   client.removeQueries({ queryKey, type: 'inactive' })
   client.resetQueries({ queryKey, type: 'active' }).catch(console.error)
+  if (queryKey[0] !== ARTIFACTS) return
+  outdateDerived(client)
+  reportRecordChange({ kind: 'outdated', queryKey, ...(id !== undefined && { id }) })
+}
+
+/** Restarts everything that contains fields of artifacts, including their copies in likes. */
+export function restartArtifacts(client: QueryClient, id?: string): void {
+  restartLists(client, [ARTIFACTS], id)
+  for (const queryKey of [[LIKES], LISTED]) restartLists(client, queryKey)
+}
+
+/** Marks answers of the search and totals as stale. The search follows a write within seconds. */
+function outdateDerived(client: QueryClient): void {
+  const predicate = ({ queryKey }: Query) => DERIVED.includes(queryKey[0])
+  client.invalidateQueries({ predicate, refetchType: 'none' }).catch(console.error)
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { artifactKeys } from './artifactKeys.ts'
 import { type OwnedArtifact, toOwnedArtifact } from '#firebase/firestore/converters.ts'
-import { removeArtifact, setArtifacts } from './entityCache.ts'
+import { removePublicArtifact, setArtifacts } from './entityCache.ts'
 import { type LiveResult, useLiveDocument } from '#firebase/firestore/useLiveDocument.ts'
 
 /** An artifact with its adder, updated live; null if there is none. Also updates cached lists. */
@@ -16,7 +16,7 @@ export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
       setArtifacts(client, [live.data.artifact])
       client.setQueryData(artifactKeys.one(id), [live.data.artifact])
     }
-    if (live.data === null) removeArtifact(client, id)
+    if (live.data === null) removePublicArtifact(client, id)
   }, [client, id, live.data])
   return live
 }

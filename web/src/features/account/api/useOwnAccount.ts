@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
-import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { restartArtifacts, restartLists } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 
 /** Reads all pages of the user's stored data. */
@@ -56,11 +57,11 @@ export function useRenameArtifacts() {
         onProgress(renamed, renamed + left)
         if (left === 0) return
         if (done === 0)
-          throw new Problem('unavailable', 'Some artifacts could not be changed. Please try again.')
+          throw new Problem('unavailable', t`Some artifacts could not be changed. Please try again.`)
       }
     },
     onSettled: () => {
-      restartLists(client, artifactKeys.all)
+      restartArtifacts(client)
       restartLists(client, artifactKeys.hidden)
       restartLists(client, artifactKeys.totals)
     },

@@ -17,9 +17,6 @@ export function useDeleteArtifact() {
     removeArtifact(client, id)
     if (currentUser.status === 'signed-in')
       removeWaitingPhoto(currentUser.user.uid, id).catch((error: unknown) => console.warn(error))
-    client.setQueriesData<readonly string[]>({ queryKey: artifactKeys.reported }, (ids) =>
-      ids?.filter((one) => one !== id),
-    )
   }
   return useMutation({
     mutationFn: (id: string) => api.deleteArtifact(id),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { restartArtifacts, restartLists } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
@@ -9,8 +9,9 @@ export function useUndoDelete() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.undoDelete(id),
-    onSuccess: () => {
-      for (const key of [artifactKeys.all, artifactKeys.hidden, artifactKeys.reported, artifactKeys.totals])
+    onSuccess: (_answer, id) => {
+      restartArtifacts(client, id)
+      for (const key of [artifactKeys.hidden, artifactKeys.reported, artifactKeys.totals])
         restartLists(client, key)
     },
   })

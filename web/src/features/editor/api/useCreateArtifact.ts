@@ -11,8 +11,8 @@ export function useCreateArtifact() {
   return useMutation({
     mutationFn: ({ payload, idempotencyKey }: { payload: Payloads['addArtifact']; idempotencyKey: string }) =>
       api.addArtifact(payload, idempotencyKey),
-    onSuccess: () => {
-      restartLists(client, artifactKeys.all)
+    onSuccess: ({ insertedId }) => {
+      restartLists(client, artifactKeys.all, insertedId)
       client.invalidateQueries({ queryKey: artifactKeys.totals }).catch(console.error)
     },
   })

@@ -1,9 +1,7 @@
-import { LIKES } from '@tracker/domain/firestore/collections.ts'
 import type { Payloads } from '@tracker/domain/api/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { restartArtifacts } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
-import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 /** Changes fields of one of the user's artifacts. `modifiedCount` is 0 if nothing differs. */
 export function useUpdateArtifact(id: string) {
@@ -12,10 +10,7 @@ export function useUpdateArtifact(id: string) {
   return useMutation({
     mutationFn: (payload: Payloads['updateArtifact']) => api.updateArtifact(id, payload),
     onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount === 0) return
-      restartLists(client, artifactKeys.all)
-      // Likes contain copies of the artifact's fields.
-      restartLists(client, [LIKES])
+      if (modifiedCount > 0) restartArtifacts(client, id)
     },
   })
 }

@@ -97,6 +97,15 @@ export function createDraftWriter(
     isPhotoLater = false
   }
 
+  const keys = makeIdempotencyKeys(
+    () => crypto.randomUUID(),
+    sent,
+    (text) => {
+      sent = text
+      void schedule()
+    },
+  )
+
   return {
     /** The initial values of the form. */
     values: started,
@@ -130,14 +139,9 @@ export function createDraftWriter(
     /**
      * Returns the idempotency key of some content. The same content gets the same key, even after a reload.
      */
-    idempotencyKey: makeIdempotencyKeys(
-      () => crypto.randomUUID(),
-      sent,
-      (text) => {
-        sent = text
-        void schedule()
-      },
-    ),
+    idempotencyKey: keys.keyOf,
+    /** Returns true if this content was sent last, and its response may be missing. */
+    wasSent: keys.wasSent,
     /**
      * Deletes the draft after saving, unless it has changed since the save began.
      * @param saved the saved values

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useNavigate } from 'react-router'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
@@ -23,10 +23,12 @@ import { useDraft } from '#features/editor/drafts/useDraft.ts'
 import { useDraftGuard } from '#features/editor/drafts/useDraftGuard.ts'
 import { isPictured } from '#features/editor/photo/photoState.ts'
 import { usePhoto } from '#features/editor/photo/usePhoto.ts'
+import { addAsNew } from './addAsNew.ts'
 import { AdderInformation } from './AdderInformation.tsx'
 import { ArtifactFields } from './ArtifactFields.tsx'
 import { finishSave } from './finishSave.ts'
 import { formSchema, type FormValues } from './formValues.ts'
+import { GoneNotice } from './GoneNotice.tsx'
 import { LikelySame } from './LikelySame.tsx'
 import { askAboutPhoto, saveWithPhoto } from './saveWithPhoto.ts'
 
@@ -46,6 +48,8 @@ interface Props {
   base?: FormValues
   /** Id of the edited artifact; undefined for a new one. */
   artifactId?: string
+  /** Set while the edited artifact is not there. The form keeps its values. */
+  gone?: ComponentProps<typeof GoneNotice>['reason'] | undefined
   adder: UserProfile
   doing: ComponentProps<typeof AdderInformation>['doing']
   submitText: string
@@ -111,7 +115,8 @@ export function ArtifactForm(props: Props) {
         ask: askAboutPhoto,
         saveLater: draft.setPhotoLater,
         send: async (content, isPhotoWaiting) => {
-          if (!(await askLikelySame(content))) return null
+          // What is repeated after a lost response may be there already.
+          if (!draft.wasSent(content) && !(await askLikelySame(content))) return null
           const idempotencyKey = draft.idempotencyKey(content)
           // Stores the key before the request, so that a repetition after a reload uses the same key.
           await draft.settled()
@@ -156,7 +161,14 @@ export function ArtifactForm(props: Props) {
     setFailure(undefined)
     reset(initial)
   }
-  useDraftGuard(draft, startOver, isSubmitting)
+  const isMoving = useRef(false)
+  const isDirty = () => !isMoving.current && draft.isDirty()
+  useDraftGuard({ isDirty, isStored: draft.isStored }, startOver, isSubmitting)
+  const moveToAdd = async () => {
+    const moved = await addAsNew(adder.uid, getValues(), initial)
+    isMoving.current = moved !== null
+    if (moved) await navigate(PATHS.addArtifact, moved)
+  }
   const wrong = CONTENT_FIELDS.filter((name) => errors[name]).map((name) => ({
     name,
     label: translateDomainText(FIELD_LABELS[name]),
@@ -178,13 +190,17 @@ export function ArtifactForm(props: Props) {
         belowName={<LikelySame control={control} stored={initial} own={props.artifactId} />}
       />
       <FormError text={problem} fields={wrong} onField={setFocus} />
-      <SubmitButton
-        isBusy={isSubmitting}
-        busyText={busyText}
-        sx={{ marginTop: problem ? 2 : 0, width: '100%', '@media (min-width: 600px)': { width: 'auto' } }}
-      >
-        {submitText}
-      </SubmitButton>
+      {props.gone ? (
+        <GoneNotice reason={props.gone} onAdd={() => void moveToAdd()} />
+      ) : (
+        <SubmitButton
+          isBusy={isSubmitting}
+          busyText={busyText}
+          sx={{ marginTop: problem ? 2 : 0, width: '100%', '@media (min-width: 600px)': { width: 'auto' } }}
+        >
+          {submitText}
+        </SubmitButton>
+      )}
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { deleteUnsent } from '#drafts/privateData.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
@@ -120,4 +121,24 @@ it('shows nothing and saves if the search fails', async () => {
   api.respond(503, { message: 'The collection sleeps.' })
   await expect.poll(() => savings).toHaveLength(1)
   expect([titles(), toast.take()]).toEqual([[], []])
+})
+
+it('a save whose answer was lost is repeated with its key, without a question about itself', async () => {
+  const api = fakeApi()
+  const { savings, client } = await renderForm(undefined, api.provide)
+  await name.fill('Rosetta stone')
+  await type.selectOptions('Writings')
+  await expect.poll(() => api.sent).toHaveLength(1)
+  api.respond(200, searchResponse())
+  await save.click()
+  await expect.poll(() => savings).toHaveLength(1)
+  // The server has stored it, and the index has it by now.
+  const stored = [{ _id: 'new', artifact_name: 'Rosetta stone' }]
+  client.setQueryData(artifactKeys.named('Rosetta stone'), stored)
+  savings[0]?.fail(new Problem('unavailable', 'No network.'))
+  await expect.element(page.getByRole('alert').filter({ hasText: 'No network.' })).toBeVisible()
+  await save.click()
+  await expect.poll(() => savings).toHaveLength(2)
+  expect(savings[1]?.idempotencyKey).toBe(savings[0]?.idempotencyKey)
+  expect(titles()).toEqual([])
 })

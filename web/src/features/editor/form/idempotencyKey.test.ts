@@ -5,12 +5,12 @@ import { makeIdempotencyKeys } from './idempotencyKey.ts'
 function makeKeys(start: number, kept: string | null) {
   let made = start
   const memory = { kept }
-  const idempotencyKey = makeIdempotencyKeys(
+  const { keyOf: idempotencyKey, wasSent } = makeIdempotencyKeys(
     () => `key ${(made += 1)}`,
     kept,
     (text) => (memory.kept = text),
   )
-  return { idempotencyKey, memory }
+  return { idempotencyKey, wasSent, memory }
 }
 
 test('the same content keeps its key, other content gets a new one', () => {
@@ -24,6 +24,8 @@ test('keeps the last key over a reload', () => {
   const { idempotencyKey, memory } = makeKeys(0, null)
   idempotencyKey({ name: 'Stone' })
   const next = makeKeys(10, memory.kept)
+  expect(next.wasSent({ name: 'Stone' })).toBe(true)
+  expect(next.wasSent({ name: 'Stones' })).toBe(false)
   expect(next.idempotencyKey({ name: 'Stone' })).toBe('key 1')
   expect(next.idempotencyKey({ name: 'Stones' })).toBe('key 11')
 })

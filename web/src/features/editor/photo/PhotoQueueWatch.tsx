@@ -12,9 +12,8 @@ import {
   type WaitingPhoto,
   waitingPhotos,
 } from '#drafts/photoQueue.ts'
-import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
-import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { restartArtifacts } from '#firebase/artifacts/entityCache.ts'
 import { SignInExpired } from '#utils/signInExpired.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { toast } from '#notifications/toast.ts'
@@ -71,7 +70,7 @@ export function PhotoQueueWatch({ user }: { user: UserProfile }) {
     if (signal.aborted || result.status === 'waiting') return
     if (result.status === 'refused') await changeWaitingPhoto(uid, artifactId, { refusal: result.message })
     else await removeWaitingPhoto(uid, artifactId)
-    if (result.status === 'attached') restartLists(client, artifactKeys.all)
+    if (result.status === 'attached') restartArtifacts(client, artifactId)
     tell(waiting, result)
   })
 

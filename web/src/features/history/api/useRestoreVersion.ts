@@ -1,8 +1,7 @@
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
 import { HISTORIES } from '@tracker/domain/firestore/collections.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
-import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { restartArtifacts } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 
 /** Restores an earlier version of an artifact. The history shows this like any other update. */
@@ -12,7 +11,7 @@ export function useRestoreVersion(id: string) {
   return useMutation({
     mutationFn: (patch: ArtifactPatch) => api.updateArtifact(id, patch),
     onSuccess: () => {
-      restartLists(client, artifactKeys.all)
+      restartArtifacts(client, id)
       client.invalidateQueries({ queryKey: [HISTORIES, id] }).catch(console.error)
     },
   })

@@ -18,7 +18,7 @@ export function useMyLists(): ListResult<List> {
  * @param change returns the new list; null removes it
  */
 export function changeCachedList(client: QueryClient, id: string, change: (list: List) => List | null): void {
-  client.setQueryData<List>(listKeys.one(id), (list) => (list && change(list)) ?? undefined)
+  client.setQueryData<List | null>(listKeys.one(id), (list) => list && change(list))
   client.setQueriesData<InfiniteData<ApiPage<List>>>(
     { queryKey: listKeys.allMine },
     (data) =>
