@@ -112,7 +112,7 @@ describe('a deleted artifact', () => {
       [['lists', 'one', 'x'], { _id: 'x', entries: [{ artifactId: 'a', note: '' }] }],
     ] as const
     for (const [key, data] of kept) client.setQueryData(key, data)
-    const dataOf = () => kept.map(([key]) => client.getQueryData<unknown>(key))
+    const dataOf = () => kept.map(([key]) => client.getQueryData(key))
     const found = { pages: [{ results: [{ _id: 'b' }], total: 6 }], pageParams: [null] }
     const list = { _id: 'x', entries: [{ artifactId: 'a', note: '' }] }
     removePublicArtifact(client, 'a')

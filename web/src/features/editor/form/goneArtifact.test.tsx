@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readDraft } from '#drafts/drafts.ts'
+import { readDraft, writeDraft } from '#drafts/drafts.ts'
 import { deleteUnsent } from '#drafts/privateData.ts'
+import { claimStore } from '#drafts/unsentStore.ts'
 import { Drafted } from '#features/editor/drafts/Drafted.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { readLike } from '#navigation/likeThis.ts'
@@ -84,14 +85,27 @@ it('its text becomes the draft of Add, without the photo that is deleted too, an
 })
 
 it('another draft of Add is replaced only after a question', async () => {
+  await claimStore(ADA.uid)
+  const other = { artifact_name: 'Stele' }
+  const draft = {
+    savedAt: Date.now(),
+    text: JSON.stringify(other),
+    sent: null,
+    isPhotoLater: false,
+    opening: '',
+  }
+  await writeDraft(ADA.uid, NEW_ARTIFACT, { ...draft, writer: 'another form' }, null)
   const { address } = await typeAndDelete()
-  await addAsNew.click()
-  await expect.poll(address).toBe('/addArtifact')
-  await typeAndDelete()
   await addAsNew.click()
   await expect.poll(titles).toEqual(['Replace your other draft?'])
   dialogs.requests.get()[0]?.settle(false)
-  await expect.element(addAsNew).toBeVisible()
+  await expect.poll(titles).toEqual([])
+  expect(await added()).toEqual(other)
+  await addAsNew.click()
+  await expect.poll(titles).toEqual(['Replace your other draft?'])
+  dialogs.requests.get()[0]?.settle(true)
+  await expect.poll(address).toBe('/addArtifact')
+  expect(await added()).toMatchObject(TEXT)
 })
 
 it('without browser storage, Add opens with the text all the same', async () => {
