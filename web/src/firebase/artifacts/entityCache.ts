@@ -114,7 +114,7 @@ export function removePublicArtifact(client: QueryClient, id: string): void {
     // Unlike `setQueriesData`, does not mark invalidated queries as fresh.
     if (changed !== state.data) query.setState({ data: changed })
   }
-  restartReads(client)
+  restartReads(client, isOfArtifacts)
   outdateDerived(client)
   reportRecordChange({ kind: 'removed', id })
 }
@@ -127,11 +127,13 @@ export function removeArtifact(client: QueryClient, id: string): void {
     client.setQueriesData<unknown>({ queryKey }, (data: unknown) => withoutRecord(data, id))
 }
 
-/** Restarts reads in progress, whose answer may be older than a removal. */
-function restartReads(client: QueryClient): void {
-  const isReading = ({ queryKey: [collection, part], state }: Query) =>
-    state.fetchStatus === 'fetching' &&
-    (collection === ARTIFACTS || collection === LIKES || (collection === LISTS && part === LISTED[1]))
+/** True for queries of artifacts and of their copies. */
+const isOfArtifacts = ([collection, part]: QueryKey) =>
+  collection === ARTIFACTS || collection === LIKES || (collection === LISTS && part === LISTED[1])
+
+/** Restarts reads in progress, whose answer may be older than a write. */
+function restartReads(client: QueryClient, isAffected: (queryKey: QueryKey) => boolean): void {
+  const isReading = ({ queryKey, state }: Query) => state.fetchStatus === 'fetching' && isAffected(queryKey)
   client.removeQueries({ predicate: isReading, type: 'inactive' })
   const isFirst = (query: Query) => isReading(query) && query.state.data === undefined
   client.resetQueries({ predicate: isFirst, type: 'active' }).catch(console.error)
@@ -157,8 +159,10 @@ export function restartArtifacts(client: QueryClient, id?: string): void {
   for (const queryKey of [[LIKES], LISTED]) restartLists(client, queryKey)
 }
 
-/** Marks answers of the search and totals as stale. The search follows a write within seconds. */
+/** Marks answers of the search as stale. The search follows a write within seconds. */
 function outdateDerived(client: QueryClient): void {
-  const predicate = ({ queryKey }: Query) => DERIVED.includes(queryKey[0])
+  const isDerived = (queryKey: QueryKey) => DERIVED.includes(queryKey[0])
+  restartReads(client, isDerived)
+  const predicate = ({ queryKey }: Query) => isDerived(queryKey)
   client.invalidateQueries({ predicate, refetchType: 'none' }).catch(console.error)
 }
