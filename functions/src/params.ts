@@ -33,6 +33,10 @@ function hostingOrigin(name: string): string {
 export const params = {
   /** Writes per user and minute. */
   writesPerMinute: wholeNumber('WRITES_PER_MINUTE', 120),
+  /**
+   * Cost of a user's calls per day (UTC) in document reads (`quotas/cost.ts`).
+   */
+  costPerDay: wholeNumber('COST_PER_DAY', 3_000_000),
   /** Photo uploads per user and day (UTC), of established and of new accounts. */
   photosPerDay: {
     established: wholeNumber('PHOTOS_PER_DAY', DAILY_MAX.photos.established),
@@ -48,7 +52,9 @@ export const params = {
   /** Read calls per user or IP address and minute, on one instance. */
   readsPerMinute: wholeNumber('READS_PER_MINUTE', 600),
   /** Documents read per user or IP address and minute, on one instance. */
-  documentsPerMinute: wholeNumber('DOCUMENTS_PER_MINUTE', 20_000),
+  documentsPerMinute: wholeNumber('DOCUMENTS_PER_MINUTE', 4_000),
+  /** Bytes sent per IP address and minute, on one instance. */
+  bytesPerMinute: wholeNumber('BYTES_PER_MINUTE', 8_000_000),
   /** Processor time for searches per user or IP address and minute in milliseconds, on one instance. */
   searchMsPerMinute: wholeNumber('SEARCH_MS_PER_MINUTE', 6_000),
   /** Maximum age of the search index in milliseconds before it is refreshed. */

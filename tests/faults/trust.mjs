@@ -1,6 +1,12 @@
 /** Faults in authentication, validation of input, and responses. */
 const store = 'functions/src/firestore.ts'
 const auth = 'functions/src/http/auth.ts'
+const site = 'functions/src/http/site.ts'
+const cspReports = 'functions/src/http/cspReports.ts'
+const likesCost = 'functions/src/artifacts/likesCost.ts'
+const lists = 'functions/src/lists/listHandlers.ts'
+const share = 'functions/src/quotas/accountShare.ts'
+const readQuota = 'functions/src/quotas/readQuota.ts'
 const problem = 'functions/src/http/problem.ts'
 const router = 'functions/src/http/router.ts'
 const body = 'functions/src/http/body.ts'
@@ -65,6 +71,38 @@ export const TRUST_FAULTS = {
       "const hiddenUsers = await usersIn('hidden', photo).limit(1).get()\n  return docs.length > 0 || hiddenUsers.empty",
     ],
   ],
+  'a requested host that is believed': [
+    ['tests/api/photos/forgedHost.test.ts', 'SITE_HOST'],
+    [site, 'isLocal(configured) && isLocal(requested) ? requested', 'requested ? requested'],
+  ],
+  'writes that count once whatever they cost': [
+    ['tests/api/server/accountCosts.test.ts', 'rename an artifact with 450 likes'],
+    [likesCost, 'if (count > 0) await', 'if (count < 0) await'],
+  ],
+  'failed lists that cost nothing': [
+    ['tests/api/server/accountCosts.test.ts', 'one of which is missing'],
+    [lists, '  await countMore(uid, { reads: list.artifactIds.length })\n', ''],
+  ],
+  'a quota that every instance grants anew': [
+    ['tests/api/server/limits.test.ts', 'stay together within the quota'],
+    [share, 'stored?.minute === minute ? Number(stored.writes) : 0', '0'],
+  ],
+  'direct callers with the quota of a proxy': [
+    ['functions/src/quotas/readQuota.test.ts', 'one address for a direct caller'],
+    [readQuota, 'share: isHosted ? PROXY : ONE', 'share: PROXY'],
+  ],
+  'pages without a budget of their own': [
+    ['functions/src/quotas/readQuota.test.ts', 'budgets of their own'],
+    [readQuota, 'const slot = `${budget} ', 'const slot = `'],
+  ],
+  'look-ups of accounts over their quota': [
+    ['tests/api/accounts/production.test.ts', 'over the quota'],
+    [auth, 'verifyIdToken(token)', 'verifyIdToken(token, true)'],
+  ],
+  'reports of violations without a quota': [
+    ['tests/api/server/deployed.test.ts', 'of one address'],
+    [cspReports, "if (!allowsVisit({ headers }, violations.length, 'violations')) return 429\n", ''],
+  ],
   'attempts that forget a sent commit': [
     ['tests/api/server/lostAnswers.test.ts', 'adds one list|changes a list'],
     [store, '    sent = { result }\n', ''],
@@ -81,13 +119,17 @@ export const TRUST_FAULTS = {
     ['tests/api/accounts/credentials.test.ts', 'threats 3 and 4'],
     [
       auth,
-      'const { uid, email, curator, auth_time } = await getAuth(app).verifyIdToken(token, true)',
+      'const { uid, email, curator, auth_time } = await getAuth(app).verifyIdToken(token)',
       `const { sub: uid, email, curator, auth_time } = ${DECODE}`,
     ],
   ],
   'no look-up of the account': [
     ['tests/api/accounts/production.test.ts', 'is refused on every call'],
-    [auth, 'verifyIdToken(token, true)', 'verifyIdToken(token)'],
+    [
+      auth,
+      'if (disabled || !(claims.signedInAt * 1000 >= validFrom)) throw',
+      'if (disabled === undefined) throw',
+    ],
   ],
   'no owner check': [
     ['tests/api/artifacts/ownership.test.ts', 'threat 11'],

@@ -1,5 +1,6 @@
 /** Account endpoints: data export, name on artifacts, and deletion. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import { RENAME_BATCH } from '@tracker/domain/limits.ts'
 import { ownAccount, ownRecords, maxReads } from '#account/ownData.ts'
 import { renameArtifacts } from '#account/renameArtifacts.ts'
 import { deleteOwnAccount } from '#admin/deleteUser.ts'
@@ -8,28 +9,26 @@ import { requireRecentSignIn, requireUser, requireWriter } from '#http/auth.ts'
 import { callDeadline, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination/cursor.ts'
 import { userReader, reserveRead } from '#quotas/readQuota.ts'
-import { countWrite } from '#quotas/writeQuota.ts'
+import type { Cost } from '#quotas/cost.ts'
+import { countMore } from '#quotas/writeQuota.ts'
 
 export const getAccount: Handler<Responses['account']> = async (context) => {
-  const { uid } = await requireUser(context)
+  const { uid, account: record } = await requireUser(context)
   const list = `account ${uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
   const commit = reserveRead(userReader(uid), maxReads(limit))
-  const [account, { records, read, next }] = await Promise.all([
-    ownAccount(uid),
-    ownRecords(uid, limit, cursor),
-  ])
+  const { records, read, next } = await ownRecords(uid, limit, cursor)
   commit({ documents: read })
-  return ok({ account, ...records }, nextLink(context, list, next))
+  return ok({ account: ownAccount(record), ...records }, nextLink(context, list, next))
 }
 
-/** Counted as this many writes, because one call changes many documents. */
-const RENAME_WRITES = 10
+/** At most two reads and two writes per artifact, visible or hidden, after the queries and counts. */
+const RENAMING: Cost = { reads: 6 * RENAME_BATCH + 4, writes: 3 * RENAME_BATCH }
 
 export const postName: Handler<Responses['renameArtifacts']> = async (context) => {
   const user = await requireWriter(context)
-  for (let count = 1; count < RENAME_WRITES; count += 1) await countWrite(user.uid)
-  const { name } = await adderOf(user, undefined)
+  await countMore(user.uid, RENAMING)
+  const { name } = adderOf(user, undefined)
   return ok(await renameArtifacts(user.uid, name))
 }
 

@@ -9,22 +9,20 @@ import { readLike } from '@tracker/domain/likes/like.ts'
 import type { OwnAccount, OwnRecords } from '@tracker/domain/account/ownData.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
 import { adderPath } from '@tracker/domain/firestore/collections.ts'
+import type { UserRecord } from 'firebase-admin/auth'
 import { FieldPath } from 'firebase-admin/firestore'
 import { userRecords, type RecordKind } from '#account/userRecords.ts'
 import type { Fields } from '#firestore.ts'
-import { invalidToken } from '#http/auth.ts'
-import { readAccount } from '#http/identityService.ts'
 import type { Cursor } from '#pagination/cursor.ts'
 import { reportedIn } from '#reports/reportCase.ts'
 
 const isoOf = (time: string | undefined) => (time ? new Date(time).toISOString() : '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Reads the account from Firebase Auth. @throws Problem 401 if it no longer exists */
-export async function ownAccount(uid: string): Promise<OwnAccount> {
-  const user = await readAccount(uid, invalidToken)
+/** Returns what Firebase Auth stores about the account. */
+export function ownAccount(user: UserRecord): OwnAccount {
   return {
-    uid,
+    uid: user.uid,
     email: user.email ?? '',
     name: user.displayName ?? '',
     photo_url: user.photoURL ?? '',

@@ -21,9 +21,9 @@ const hasOtherName = (stored: Fields | null, uid: string, name: string) =>
 
 /** Sets `updated_at`, which the search index uses to find changes. */
 const renameVisible: Rename = (id, uid, name) =>
-  transact(async (transaction) => {
+  transact<boolean>(async (transaction, sent) => {
     const stored = fieldsOf(await transaction.get(artifactRef(id)))
-    if (!isVisible(stored) || !hasOtherName(stored, uid, name)) return false
+    if (!isVisible(stored) || !hasOtherName(stored, uid, name)) return sent?.result ?? false
     const writeHistory = await appendHistory(transaction, id, stored)
     transaction.update(artifactRef(id), { adder_name: name, updated_at: FieldValue.serverTimestamp() })
     writeHistory({ kind: 'renamed', uid, name })
@@ -31,8 +31,8 @@ const renameVisible: Rename = (id, uid, name) =>
   })
 
 const renameHidden: Rename = (id, uid, name) =>
-  transact(async (transaction) => {
-    if (!hasOtherName(fieldsOf(await transaction.get(hiddenRef(id))), uid, name)) return false
+  transact<boolean>(async (transaction, sent) => {
+    if (!hasOtherName(fieldsOf(await transaction.get(hiddenRef(id))), uid, name)) return sent?.result ?? false
     transaction.update(hiddenRef(id), { adder_name: name })
     return true
   })

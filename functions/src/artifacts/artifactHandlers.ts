@@ -9,11 +9,13 @@ import { fold } from '@tracker/domain/text/fold.ts'
 import { adderOf, createArtifact } from '#artifacts/createArtifact.ts'
 import { listOwnArtifacts, adderEmails, browse, featured, findArtifact } from '#artifacts/listArtifacts.ts'
 import { artifactNotFound, toArtifact } from '#artifacts/artifactRecord.ts'
+import { countCopies, countDeletion, countRestoration } from '#artifacts/likesCost.ts'
 import { updateArtifact } from '#artifacts/updateArtifact.ts'
 import { validateChange, validateNewArtifact } from '#artifacts/artifactValidation.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
-import { callDeadline, type Context, created, type Handler, ok, requestHost } from '#http/context.ts'
+import { callDeadline, type Context, created, type Handler, ok } from '#http/context.ts'
+import { ownSite } from '#http/site.ts'
 import { idempotencyKey } from '#idempotency.ts'
 import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import type { Page } from '#pagination/pages.ts'
@@ -31,7 +33,7 @@ function artifactId({ id }: Context): string {
 
 /** Images may come from this site and from the configured hosts. */
 function imageSources({ headers }: Context): ImageSources {
-  return { site: requestHost(headers), hosts: params.imageHosts }
+  return { site: ownSite(headers).host, hosts: params.imageHosts }
 }
 
 export const getFeatured: Handler<Responses['featuredArtifacts']> = async (context) => {
@@ -71,8 +73,8 @@ export const postArtifact: Handler<Responses['addArtifact']> = async (context) =
     validateNewArtifact(value, imageSources(context)),
   )
   const key = idempotencyKey(context.headers['idempotency-key'], user.uid, content)
-  const adder = await adderOf(user, adderName)
-  const insertedId = await createArtifact(content, adder, key, requestHost(context.headers))
+  const adder = adderOf(user, adderName)
+  const insertedId = await createArtifact(content, adder, key, ownSite(context.headers).host)
   return created({ insertedId })
 }
 
@@ -97,21 +99,27 @@ export const getMine: Handler<Responses['myArtifacts']> = async (context) => {
 export const patchArtifact: Handler<Responses['updateArtifact']> = async (context) => {
   const { uid, isCurator } = await requireWriter(context)
   const patch = readBody(context, (value) => validateChange(value, imageSources(context)))
+  const id = artifactId(context)
+  await countCopies(id, { uid, isCurator }, patch)
   const ifMatch = context.headers['if-match']
-  const site = requestHost(context.headers)
-  const modified = await updateArtifact({ id: artifactId(context), uid, isCurator, patch, ifMatch, site })
+  const site = ownSite(context.headers).host
+  const modified = await updateArtifact({ id, uid, isCurator, patch, ifMatch, site })
   return ok({ modifiedCount: modified ? 1 : 0 })
 }
 
 export const deleteArtifact: Handler<Responses['deleteArtifact']> = async (context) => {
   const { uid } = await requireWriter(context)
-  const remove = context.query.get('undo') === '1' ? deleteUndoably : purge
-  await remove(artifactId(context), uid, callDeadline())
+  const id = artifactId(context)
+  const isUndoable = context.query.get('undo') === '1'
+  await countDeletion(id, uid, isUndoable)
+  await (isUndoable ? deleteUndoably : purge)(id, uid, callDeadline())
   return ok({ deletedCount: 1 })
 }
 
 export const postUndoDelete: Handler<Responses['undoDelete']> = async (context) => {
   const { uid } = await requireWriter(context)
-  const isRestored = await undoDelete(artifactId(context), uid, callDeadline())
+  const id = artifactId(context)
+  await countRestoration(id, uid)
+  const isRestored = await undoDelete(id, uid, callDeadline())
   return ok({ restoredCount: isRestored ? 1 : 0 })
 }

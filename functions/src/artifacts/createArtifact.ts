@@ -5,8 +5,7 @@ import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { adderRef, artifacts, caseRef, hiddenRef, transact } from '#firestore.ts'
-import { invalidToken, type User } from '#http/auth.ts'
-import { readAccount } from '#http/identityService.ts'
+import type { User } from '#http/auth.ts'
 import { type IdempotencyKey, storeResponse, readStoredResponse } from '#idempotency.ts'
 import { requireNoSuspension } from '#moderation/suspended.ts'
 import { params } from '#params.ts'
@@ -16,16 +15,13 @@ import { heldCase } from '#reports/reportCase.ts'
 import { hiddenFields } from '#visibility/move.ts'
 
 /** Adder data stored with an artifact. */
-export interface Adder {
-  readonly uid: string
+export interface Adder extends Pick<User, 'uid' | 'email' | 'account'> {
   readonly name: string
-  readonly email: string
 }
 
 /** Returns the adder data of a user. Reads the display name from the account, because the one in the token may be outdated. */
-export async function adderOf({ uid, email }: User, submitted: string | undefined): Promise<Adder> {
-  const { displayName } = await readAccount(uid, invalidToken)
-  return { uid, email, name: adderName(displayName, submitted, email) }
+export function adderOf({ uid, email, account }: User, submitted: string | undefined): Adder {
+  return { uid, email, account, name: adderName(account.displayName, submitted, email) }
 }
 
 const HOLD_REASON = 'It waits for a curator, like the first artifacts of every new account.'
@@ -63,7 +59,7 @@ export function createArtifact(
     if (storedId) return storedId
     await requireOwnPhoto(transaction, content.artifact_image, site, adder.uid)
     await requireNoSuspension(transaction, adder.uid)
-    const writeQuota = await reserveDaily(transaction, adder.uid, 'records')
+    const writeQuota = await reserveDaily(transaction, adder, 'records')
     const now = FieldValue.serverTimestamp()
     const stored = { ...newArtifact(content, adder), added_at: now, updated_at: now }
     if (await isHeld(transaction, adder.uid)) {

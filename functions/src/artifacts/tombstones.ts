@@ -8,9 +8,18 @@ const TTL_MS = 90 * 24 * 3_600_000
 
 const tombstoneRef = (id: string) => firestore.collection(TOMBSTONES).doc(id)
 
-/** Writes the tombstone in the transaction that deletes the artifact. It contains nothing but the id. */
-export function writeTombstone(transaction: Transaction, id: string): void {
-  transaction.set(tombstoneRef(id), { expires_at: Timestamp.fromMillis(Date.now() + TTL_MS) })
+/**
+ * Writes the tombstone in the transaction that deletes the artifact. It contains nothing of the artifact.
+ * @param call id of the deleting call, by which the call recognizes it
+ */
+export function writeTombstone(transaction: Transaction, id: string, call?: string): void {
+  const expires_at = Timestamp.fromMillis(Date.now() + TTL_MS)
+  transaction.set(tombstoneRef(id), { expires_at, ...(call !== undefined && { call }) })
+}
+
+/** Returns true if an earlier attempt of this call has deleted the artifact. */
+export async function hasDeleted(transaction: Transaction, id: string, call: string): Promise<boolean> {
+  return fieldsOf(await transaction.get(tombstoneRef(id)))?.call === call
 }
 
 export const removeTombstone = (transaction: Transaction, id: string) => transaction.delete(tombstoneRef(id))

@@ -2,14 +2,15 @@
 import { isSameEmail } from '@tracker/domain/account/account.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
-import { getAuth } from 'firebase-admin/auth'
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { app } from '#firestore.ts'
 import type { Context } from '#http/context.ts'
 import { callIdentityService, readAccount } from '#http/identityService.ts'
 import { HttpProblem, invalidField } from '#http/problem.ts'
-import { countWrite } from '#quotas/writeQuota.ts'
+import { countCall, countWrite } from '#quotas/writeQuota.ts'
 
-export interface User {
+/** Claims of a token whose signature, issuer, audience and expiry were verified. */
+interface Claims {
   readonly uid: string
   /** E-mail address in the token; empty if the account has none. */
   readonly email: string
@@ -17,6 +18,11 @@ export interface User {
   readonly isCurator: boolean
   /** Time of the sign-in in seconds since 1970. */
   readonly signedInAt: number
+}
+
+export interface User extends Claims {
+  /** The account, read once per call. */
+  readonly account: UserRecord
 }
 
 const BEARER = /^Bearer +(\S+)$/i
@@ -29,27 +35,39 @@ function unauthenticated(challenge: string): HttpProblem {
   return new HttpProblem('unauthenticated', 'Please sign in.', { 'WWW-Authenticate': challenge })
 }
 
-/**
- * Verifies a token. Also rejects revoked tokens and disabled or deleted accounts, which requires a look-up of the account.
- * @throws Problem 401 for an invalid token, 503 if it cannot be verified
- */
-function verify(token: string): Promise<User> {
-  return callIdentityService(async () => {
-    const { uid, email, curator, auth_time } = await getAuth(app).verifyIdToken(token, true)
-    return { uid, email: email ?? '', isCurator: curator === true, signedInAt: auth_time }
-  }, invalidToken)
-}
-
-/** Returns the signed-in user. @throws Problem 401 without a valid token */
-export async function requireUser(context: Context): Promise<User> {
-  const { authorization } = context.headers
+/** Verifies the token of a request, without a look-up. @throws Problem 401 for an invalid token, 503 if it cannot be verified */
+async function readClaims({ headers, log }: Context): Promise<Claims> {
+  const { authorization } = headers
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (token === undefined) {
     throw unauthenticated(authorization === undefined ? 'Bearer' : INVALID_TOKEN)
   }
-  const user = await verify(token)
-  context.log.uid = user.uid
-  return user
+  const claims = await callIdentityService(async () => {
+    const { uid, email, curator, auth_time } = await getAuth(app).verifyIdToken(token)
+    return { uid, email: email ?? '', isCurator: curator === true, signedInAt: auth_time }
+  }, invalidToken)
+  log.uid = claims.uid
+  return claims
+}
+
+/**
+ * Reads the account of a token, after its quota was counted: a look-up costs time, and Google limits their number.
+ * @throws Problem 401 for a disabled or deleted account and for a revoked session
+ */
+async function withAccount(claims: Claims): Promise<User> {
+  const account = await readAccount(claims.uid, invalidToken)
+  const { disabled, tokensValidAfterTime } = account
+  const validFrom = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime)
+  // Negated, so that NaN is rejected.
+  if (disabled || !(claims.signedInAt * 1000 >= validFrom)) throw invalidToken()
+  return { ...claims, account }
+}
+
+/** Returns the signed-in user. @throws Problem 401 without a valid token, 429 over the quota */
+export async function requireUser(context: Context): Promise<User> {
+  const claims = await readClaims(context)
+  await countCall(claims.uid)
+  return withAccount(claims)
 }
 
 /**
@@ -58,18 +76,19 @@ export async function requireUser(context: Context): Promise<User> {
  */
 export async function requireWriter(context: Context): Promise<User> {
   const user = await requireAppellant(context)
-  await requireNotSuspended(user.uid)
+  requireNotSuspended(user)
   return user
 }
 
 /** As `requireWriter`, but allows suspended accounts, which may appeal. */
 export async function requireAppellant(context: Context): Promise<User> {
-  const user = await requireUser(context)
+  const claims = await readClaims(context)
+  await countWrite(claims.uid)
+  const user = await withAccount(claims)
   if (user.email === '') {
     throw new Problem('forbidden', 'Your account needs an e-mail address to add or like artifacts.')
   }
   if (!isId(user.uid)) throw new Problem('forbidden', 'This kind of account cannot add or like artifacts.')
-  await countWrite(user.uid)
   return user
 }
 
@@ -80,12 +99,11 @@ export const accountSuspended = () =>
   )
 
 /**
- * Checks a claim of the account, not of the token, so that a suspension takes effect at once. The look-up is not billed.
+ * Checks a claim of the account, not of the token, so that a suspension takes effect at once.
  * @throws Problem 403 for a suspended account
  */
-export async function requireNotSuspended(uid: string): Promise<void> {
-  const { customClaims } = await readAccount(uid, invalidToken)
-  if (customClaims?.suspended === true) throw accountSuspended()
+export function requireNotSuspended({ account }: User): void {
+  if (account.customClaims?.suspended === true) throw accountSuspended()
 }
 
 /** Maximum age of the sign-in for deleting the account, in seconds. */
@@ -96,7 +114,9 @@ const RECENT_S = 5 * 60
  * @throws Problem 401, with a step-up challenge (RFC 9470) if the sign-in is too old; 403; 429 over the quota
  */
 export async function requireRecentSignIn(context: Context): Promise<User> {
-  const user = await requireUser(context)
+  const claims = await readClaims(context)
+  await countWrite(claims.uid)
+  const user = await withAccount(claims)
   if (!isId(user.uid)) throw new Problem('forbidden', 'This kind of account cannot be deleted here.')
   const seconds = Date.now() / 1000 - user.signedInAt
   // Negated, so that NaN is rejected.
@@ -105,7 +125,6 @@ export async function requireRecentSignIn(context: Context): Promise<User> {
       'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age=${RECENT_S}`,
     })
   }
-  await countWrite(user.uid)
   return user
 }
 

@@ -5,12 +5,13 @@
 import * as logger from 'firebase-functions/logger'
 import type { Request } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
+import { allowsVisit } from '#quotas/readQuota.ts'
+import { MINUTE_MS, windowOf } from '#quotas/tooManyRequests.ts'
 
 const PATH = /^(?:\/api)?\/violations$/
 const BYTES_MAX = 16 * 1024
 /** Maximum logged violations. `perMinute` is per instance. */
 const LIMITS = { perRequest: 10, perMinute: 60 } as const
-const MINUTE_MS = 60_000
 const VALUE_MAX = 100
 
 const text = z.catch(z.string(), '')
@@ -116,7 +117,7 @@ let logged = 0
 
 /** Returns how many violations this instance may still log in the current minute. */
 function remaining(): number {
-  const now = Math.floor(Date.now() / MINUTE_MS)
+  const now = windowOf(Date.now(), MINUTE_MS)
   if (now !== minute) [minute, logged] = [now, 0]
   return LIMITS.perMinute - logged
 }
@@ -125,13 +126,14 @@ function remaining(): number {
  * Logs the violations in a request as `policy violation`. Ignores invalid reports.
  * @returns the response status, or null if the request is not for this path
  */
-export function logCspReports({ method, url, rawBody }: Request): 204 | 413 | 429 | null {
+export function logCspReports({ method, url, rawBody, headers }: Request): 204 | 413 | 429 | null {
   if (method !== 'POST' || !PATH.test(url.split('?')[0] ?? '')) return null
   const bytes: Uint8Array = rawBody ?? new Uint8Array()
   if (bytes.byteLength > BYTES_MAX) return 413
   const available = remaining()
   if (available <= 0) return 429
   const violations = readViolations(parseJson(bytes)).slice(0, Math.min(LIMITS.perRequest, available))
+  if (!allowsVisit({ headers }, violations.length, 'violations')) return 429
   for (const violation of violations) logger.warn('policy violation', violation)
   logged += violations.length
   return 204

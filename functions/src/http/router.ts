@@ -14,6 +14,9 @@ import { errorResponse } from '#http/problem.ts'
 import { Query } from '#http/query.ts'
 import { decode, endpointFor, endpointsAt, idIn, notAllowed, requireEndpoint } from '#http/routes.ts'
 import { logCspReports } from '#http/cspReports.ts'
+import { addCost } from '#quotas/accountShare.ts'
+import { inReads } from '#quotas/cost.ts'
+import { countSent } from '#quotas/readQuota.ts'
 
 /** Handler of each endpoint. */
 export type Routes = { readonly [Name in EndpointName]: Handler<Responses[Name]> }
@@ -58,9 +61,18 @@ async function respond(routes: Routes, method: string, context: Context): Promis
   return routes[name]({ ...context, id })
 }
 
-function send(response: ServerResponse, { status, body, headers }: HttpResponse): void {
+/** @returns the number of bytes of the body */
+function send(response: ServerResponse, { status, body, headers }: HttpResponse): number {
+  const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body))
   response.writeHead(status, { ...HEADERS, ...headers })
-  response.end(body instanceof Uint8Array ? body : JSON.stringify(body))
+  response.end(bytes)
+  return bytes.byteLength
+}
+
+/** Counts a response for the user, else for the visitor's address. */
+function countBytes({ headers, log }: Context, isPage: boolean, bytes: number): void {
+  if (log.uid === undefined) countSent(headers, isPage ? 'pages' : 'calls', bytes)
+  else addCost(log.uid, inReads({ bytes }))
 }
 
 /** Returns the response of a public page, or null if the path matches none. */
@@ -98,14 +110,14 @@ export function serve(
     const log: Context['log'] = {}
     const context = contextOf(request, log)
     const { method } = request
-    const result =
-      (await respondPage(pages, method, context)) ??
-      (await respond(routes, method, context).catch(errorResponse))
+    const page = await respondPage(pages, method, context)
+    const result = page ?? (await respond(routes, method, context).catch(errorResponse))
     const requestId = randomUUID()
-    send(response, {
+    const bytes = send(response, {
       ...result,
       headers: { ...result.headers, ...corsHeaders(method, context.path), 'X-Request-Id': requestId },
     })
+    countBytes(context, page !== null || log.call === 'photo', bytes)
     logger.info('request', {
       request_id: requestId,
       method,

@@ -12,6 +12,7 @@ import * as changes from '#lists/listChanges.ts'
 import * as store from '#lists/listStore.ts'
 import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import { reserveRead, userReader } from '#quotas/readQuota.ts'
+import { countMore } from '#quotas/writeQuota.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */
 function listId({ id }: Context): string {
@@ -33,6 +34,7 @@ export const getLists: Handler<Responses['myLists']> = async (context) => {
 export const postList: Handler<Responses['addList']> = async (context) => {
   const { uid } = await requireWriter(context)
   const list = readBody(context, parseNewList)
+  await countMore(uid, { reads: list.artifactIds.length })
   const key = idempotencyKey(context.headers['idempotency-key'], uid, { list })
   return created({ insertedId: await store.createList(uid, list, key) })
 }

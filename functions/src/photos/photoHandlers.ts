@@ -11,10 +11,11 @@ import {
 import type { SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
 import { requireUser, requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
-import { type Context, created, type Handler, ok, requestOrigin } from '#http/context.ts'
+import { type Context, created, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
+import { ownSite } from '#http/site.ts'
 import { addPhoto, readCopy, readHiddenCopy, READS_PER_PHOTO, removePhoto } from '#photos/photoStore.ts'
-import { reserveRead, reserveVisit, userReader } from '#quotas/readQuota.ts'
+import { reservePage, reserveRead, userReader } from '#quotas/readQuota.ts'
 
 /** Reads and validates one form part. @throws Problem 400 if the bytes do not match the declared type */
 async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { bytes: Uint8Array }> {
@@ -48,9 +49,9 @@ async function readParts(form: FormData): Promise<NewPhoto> {
 }
 
 export const postPhoto: Handler<Responses['addPhoto']> = async (context) => {
-  const { uid } = await requireWriter(context)
+  const user = await requireWriter(context)
   const photo = await readParts(await readForm(context))
-  const url = await addPhoto(uid, requestOrigin(context.headers), photo)
+  const url = await addPhoto(user, ownSite(context.headers).origin, photo)
   return created({ url, width: photo.width, height: photo.height })
 }
 
@@ -70,7 +71,7 @@ function requestedSize({ query }: Context): PhotoSize {
 
 export const getPhoto: Handler<Responses['photo']> = async (context) => {
   const size = requestedSize(context)
-  reserveVisit(context, READS_PER_PHOTO)
+  reservePage(context, READS_PER_PHOTO)
   const { type, bytes } = await readCopy(context.id, size)
   return ok(bytes, {
     ...PICTURE_HEADERS,

@@ -14,14 +14,14 @@ import { reserveDaily } from '#quotas/dailyQuota.ts'
  * @returns its URL
  * @throws Problem 429 over the quota
  */
-export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<string> {
+export function addPhoto(user: User, origin: string, photo: NewPhoto): Promise<string> {
   const id = photoId(photos.doc().id, photo)
   const url = photoAddress(origin, id)
   return transact(async (transaction, sent) => {
     if (sent && (await readPhotoOwner(transaction, id))) return url
-    const writeQuota = await reserveDaily(transaction, uid, 'photos')
+    const writeQuota = await reserveDaily(transaction, user, 'photos')
     transaction.create(photoRef(id), {
-      ...storedPhoto(uid, url, photo),
+      ...storedPhoto(user.uid, url, photo),
       sent_at: FieldValue.serverTimestamp(),
     })
     writeQuota()

@@ -6,11 +6,12 @@ import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { artifacts, fieldsOf, firestore } from '#firestore.ts'
-import { invalidToken } from '#http/auth.ts'
-import { readAccount } from '#http/identityService.ts'
+import type { User } from '#http/auth.ts'
 import { params } from '#params.ts'
 import { DAY_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
+/** User whose account was read before the transaction. */
+type Owner = Pick<User, 'uid' | 'account'>
 type Kind = 'records' | 'photos'
 
 const LIMITS = { records: params.recordsPerDay, photos: params.photosPerDay }
@@ -23,10 +24,9 @@ export async function countVisible(transaction: Transaction, uid: string): Promi
 }
 
 /** Returns true for an account that is younger than a day or has few visible artifacts. */
-async function isNewAccount(transaction: Transaction, uid: string): Promise<boolean> {
-  const { metadata } = await readAccount(uid, invalidToken)
+async function isNewAccount(transaction: Transaction, { uid, account }: Owner): Promise<boolean> {
   // Negated, so that an unknown time counts as new.
-  if (!(Date.now() - Date.parse(metadata.creationTime) >= NEW_ACCOUNT.ageMs)) return true
+  if (!(Date.now() - Date.parse(account.metadata.creationTime) >= NEW_ACCOUNT.ageMs)) return true
   return (await countVisible(transaction, uid)) < NEW_ACCOUNT.records
 }
 
@@ -35,10 +35,10 @@ async function isNewAccount(transaction: Transaction, uid: string): Promise<bool
  * @returns a function that writes the new count in the same transaction
  * @throws Problem 429 with the seconds until the next day (UTC)
  */
-export async function reserveDaily(transaction: Transaction, uid: string, kind: Kind): Promise<() => void> {
+export async function reserveDaily(transaction: Transaction, user: Owner, kind: Kind): Promise<() => void> {
   const now = Date.now()
   const day = windowOf(now, DAY_MS)
-  const ref = firestore.collection(QUOTAS).doc(uid)
+  const ref = firestore.collection(QUOTAS).doc(user.uid)
   const stored = fieldsOf(await transaction.get(ref))
   const today = stored?.day === day ? stored : null
   const counts = { records: Number(today?.records ?? 0), photos: Number(today?.photos ?? 0) }
@@ -47,7 +47,7 @@ export async function reserveDaily(transaction: Transaction, uid: string, kind: 
     const message = `That were ${limit.established} ${NAMES[kind]} today. Please send more tomorrow.`
     throw tooManyRequests(now, DAY_MS, message)
   }
-  if (counts[kind] >= limit.new && (await isNewAccount(transaction, uid))) {
+  if (counts[kind] >= limit.new && (await isNewAccount(transaction, user))) {
     const message = `A new account can send ${limit.new} ${NAMES[kind]} a day. Please send more tomorrow.`
     throw tooManyRequests(now, DAY_MS, message)
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { params } from '#params.ts'
-import { userReader, reserveRead, visitorReader } from './readQuota.ts'
+import { type Budget, countSent, reserveRead, userReader, visitorReader } from './readQuota.ts'
 
 const REFUSED = expect.objectContaining({ code: 'too-many-requests' }) as unknown
 const noCost = { documents: 0 }
@@ -29,10 +29,36 @@ describe('reserving a read', () => {
     expect(reserveAll).toThrow(REFUSED)
   })
 
-  it('still rejects a proxy address after many forged client addresses', () => {
-    const visit = (turn: number) => reserveRead(visitorReader(`10.0.0.${turn}, 203.0.113.7`), 0)(noCost)
-    const allowed = 20 * params.readsPerMinute
+  it.each([
+    ['five times the quota for a proxy of Hosting', 'site.example', 5],
+    ['the quota of one address for a direct caller', undefined, 1],
+  ])('allows %s, whatever addresses are forged', (_, host, share) => {
+    const visit = (turn: number) => {
+      const headers = { 'x-forwarded-for': `10.0.0.${turn}, 203.0.113.7`, 'x-forwarded-host': host }
+      reserveRead(visitorReader(headers), 0)(noCost)
+    }
+    const allowed = share * params.readsPerMinute
     for (let turn = 0; turn < allowed; turn += 1) visit(turn)
     for (let turn = allowed; turn < allowed + 100; turn += 1) expect(() => visit(turn)).toThrow(REFUSED)
+  })
+
+  it('has budgets of their own for calls, pages and reports', () => {
+    const headers = { 'x-forwarded-for': '203.0.113.8' }
+    const spend = (budget: Budget) => {
+      for (;;) reserveRead(visitorReader(headers), 0, budget)
+    }
+    for (const budget of ['violations', 'pages', 'calls'] as const)
+      expect(() => spend(budget)).toThrow(REFUSED)
+    expect(() => reserveRead(userReader('ada'), 0)).not.toThrow()
+  })
+
+  it('refuses an address that was sent too many bytes, until the next minute', () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const visit = () => reserveRead(visitorReader(headers), 0, 'pages')
+    visit()
+    countSent(headers, 'pages', params.bytesPerMinute)
+    expect(visit).toThrow(REFUSED)
+    vi.advanceTimersByTime(60_000)
+    expect(visit).not.toThrow()
   })
 })

@@ -1,59 +1,27 @@
-/** Write quota per user and minute (docs/decisions/011-quotas.md). */
-import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
-import { fieldsOf, firestore, transact } from '#firestore.ts'
-import { params } from '#params.ts'
-import { MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
+/** Quotas of an account: writes in a minute, and the cost of a day (docs/decisions/011-quotas.md). */
+import { use } from './accountShare.ts'
+import { CALL_COST, type Cost, inReads } from './cost.ts'
 
-/** Writes of one user in the current minute. */
-interface Writes {
-  /** Writes of all instances, as of the last flush. */
-  known: number
-  /** Writes of this instance since the last flush. */
-  pending: number
-}
-
-/** Pending writes of a user that trigger a flush to Firestore. */
-const PENDING_MAX = Math.ceil(params.writesPerMinute / 6)
-
-const writesByUid = new Map<string, Writes>()
-let currentMinute = 0
-
-function writesOf(uid: string, minute: number): Writes {
-  if (minute !== currentMinute) {
-    currentMinute = minute
-    writesByUid.clear()
-  }
-  const writes = writesByUid.get(uid) ?? { known: 0, pending: 0 }
-  writesByUid.set(uid, writes)
-  return writes
-}
-
-/** Adds writes to the counter in Firestore, which all instances share. @returns the count before */
-function flushWrites(uid: string, minute: number, count: number): Promise<number> {
-  const ref = firestore.collection(QUOTAS).doc(uid)
-  return transact(async (transaction) => {
-    const stored = fieldsOf(await transaction.get(ref))
-    const before = stored?.minute === minute ? Number(stored.writes) : 0
-    transaction.set(ref, { minute, writes: before + count }, { merge: true })
-    return before
-  })
-}
+/** Cost of a call that changes a few documents. */
+const USUAL: Cost = { reads: 8, writes: 5 }
+/** Cost in reads that counts as one write of the minute. */
+const READS_PER_WRITE = 100
 
 /**
- * Counts one write of a user.
- * @throws Problem 429 with the seconds until the next minute
+ * Counts one write of a user and its cost before it starts, whether it succeeds or not.
+ * @param cost what it causes at most, if that is more than usual
+ * @throws Problem 429 with the seconds until the next minute or day
  */
-export async function countWrite(uid: string): Promise<void> {
-  const now = Date.now()
-  const minute = windowOf(now, MINUTE_MS)
-  const writes = writesOf(uid, minute)
-  if (writes.known + writes.pending >= params.writesPerMinute) throw tooManyRequests(now)
-  writes.pending += 1
-  if (writes.pending < PENDING_MAX) return
-  const flushed = writes.pending
-  writes.known += flushed
-  writes.pending = 0
-  const before = await flushWrites(uid, minute, flushed)
-  writes.known = Math.max(writes.known, before + flushed)
-  if (before >= params.writesPerMinute) throw tooManyRequests(now)
+export function countWrite(uid: string, cost: Cost = USUAL): Promise<void> {
+  const reads = CALL_COST + inReads(cost)
+  return use(uid, { writes: Math.max(1, Math.ceil(reads / READS_PER_WRITE)), cost: reads })
+}
+
+/** Counts a call of a user. @throws Problem 429 with the seconds until the next day */
+export const countCall = (uid: string): Promise<void> => use(uid, { writes: 0, cost: CALL_COST })
+
+/** Counts what a call costs beside what `countWrite` has counted. @throws Problem 429 */
+export function countMore(uid: string, cost: Cost): Promise<void> {
+  const reads = inReads(cost)
+  return use(uid, { writes: Math.floor(reads / READS_PER_WRITE), cost: reads })
 }

@@ -26,9 +26,10 @@ function requireId(subject: Subject): Subject {
 }
 
 export const postReport: Handler<Responses['report']> = async (context) => {
-  const { uid } = await requireAppellant(context)
+  const user = await requireAppellant(context)
+  const { uid } = user
   const report = readBody(context, parseReport)
-  if (report.reason !== APPEAL) await requireNotSuspended(uid)
+  if (report.reason !== APPEAL) requireNotSuspended(user)
   requireId(subjectOf(report))
   return created({ insertedId: await addReport(uid, report) })
 }

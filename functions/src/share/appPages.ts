@@ -12,7 +12,7 @@ import { errorResponse, unavailable } from '#http/problem.ts'
 import { CACHE_HEADERS, type TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
 import { readShell, withHead } from '#share/appShell.ts'
-import { reserveVisit } from '#quotas/readQuota.ts'
+import { reservePage } from '#quotas/readQuota.ts'
 import { findShared } from '#share/findShared.ts'
 import { artifactTags, shareTags } from '#share/headTags.ts'
 import { labelView } from '#share/label/labelView.ts'
@@ -72,7 +72,7 @@ export async function getArtifactPage(context: Context): Promise<TextResponse> {
 async function describeContributor(context: Context): Promise<Addition> {
   const { id } = context
   const { origin } = canonicalSite(context.headers)
-  reserveVisit(context, 1)
+  reservePage(context, 1)
   const own = artifacts.where('adder_uid', '==', id).orderBy('added_at', 'desc').select('adder_name')
   const [newest] = isId(id) ? (await own.limit(1).get()).docs : []
   if (!newest) return { status: 404, title: 'Contributor', head: NO_INDEX }

@@ -6,7 +6,7 @@ import { hasTombstone } from '#artifacts/tombstones.ts'
 import { isBeingHidden } from '#artifacts/artifactRecord.ts'
 import { artifactRef, type Fields, fieldsOf } from '#firestore.ts'
 import type { Context } from '#http/context.ts'
-import { reserveVisit } from '#quotas/readQuota.ts'
+import { reservePage } from '#quotas/readQuota.ts'
 
 type Shared =
   | { readonly status: 200; readonly artifact: Artifact; readonly fields: Fields }
@@ -19,7 +19,7 @@ type Shared =
 export async function findShared(context: Context): Promise<Shared> {
   const { id } = context
   if (!isId(id)) return { status: 404 }
-  const commit = reserveVisit(context, 2)
+  const commit = reservePage(context, 2)
   const fields = fieldsOf(await artifactRef(id).get())
   if (fields === null) return { status: (await hasTombstone(id)) ? 410 : 404 }
   commit({ documents: 1 })

@@ -13,7 +13,7 @@ import { CACHE_HEADERS, type Page, type TextResponse } from '#http/publicPages.t
 import { canonicalSite } from '#http/site.ts'
 import { FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
 import { getArtifactPage, getContributorPage } from '#share/appPages.ts'
-import { reserveVisit } from '#quotas/readQuota.ts'
+import { reservePage } from '#quotas/readQuota.ts'
 import { findShared } from '#share/findShared.ts'
 import { FEED_COUNT, feedOf, newest } from '#share/files/feed.ts'
 import { sharedList } from '#lists/listStore.ts'
@@ -69,7 +69,7 @@ async function getList(context: Context): Promise<TextResponse> {
   const texts = textsFor(context.headers)
   const site = canonicalSite(context.headers)
   if (!isId(context.id)) return noList(texts)
-  const commit = reserveVisit(context, LIST_ENTRIES_MAX + 2)
+  const commit = reservePage(context, LIST_ENTRIES_MAX + 2)
   const fields = fieldsOf(await listRef(context.id).get())
   const list = fields && (await sharedList(context.id, fields))
   if (!list) {
@@ -87,7 +87,7 @@ async function getList(context: Context): Promise<TextResponse> {
 async function getSitemap(context: Context): Promise<TextResponse> {
   const { origin } = canonicalSite(context.headers)
   const page = context.query.get('page')
-  reserveVisit(context, 0)
+  reservePage(context, 0)
   const artifacts = await indexSync.added()
   if (page === null) return cacheable('sitemap', sitemapIndex(origin, artifacts.length))
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : Infinity
@@ -98,7 +98,7 @@ async function getSitemap(context: Context): Promise<TextResponse> {
 
 async function getFeed(context: Context): Promise<TextResponse> {
   const site = canonicalSite(context.headers)
-  reserveVisit(context, FEED_COUNT)
+  reservePage(context, FEED_COUNT)
   return cacheable('feed', feedOf(await newest(), site))
 }
 

@@ -10,7 +10,8 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { writeTombstone } from '#artifacts/tombstones.ts'
+import { randomUUID } from 'node:crypto'
+import { hasDeleted, writeTombstone } from '#artifacts/tombstones.ts'
 import { finishHide } from '#visibility/moveLikes.ts'
 import { artifactNotFound, readOwned } from '#artifacts/artifactRecord.ts'
 import {
@@ -43,15 +44,16 @@ function deleteRelatedDocuments(transaction: Transaction, id: string): void {
   transaction.delete(historyRef(id))
 }
 
-function deleteRecord(transaction: Transaction, id: string): void {
+function deleteRecord(transaction: Transaction, id: string, call: string): void {
   transaction.delete(artifactRef(id))
   deleteRelatedDocuments(transaction, id)
-  writeTombstone(transaction, id)
+  writeTombstone(transaction, id, call)
 }
 
 /** Deletes an artifact with few likes, or marks it. */
-function startDelete(id: string, uid: string): Promise<Step> {
-  return transact(async (transaction) => {
+function startDelete(id: string, uid: string, call: string): Promise<Step> {
+  return transact(async (transaction, sent) => {
+    if (sent && (await hasDeleted(transaction, id, call))) return 'deleted'
     const fields = await readOwned(transaction, id, uid)
     if (isBeingDeleted(fields)) return 'more'
     const { docs } = await transaction.get(
@@ -73,20 +75,21 @@ function startDelete(id: string, uid: string): Promise<Step> {
       return 'more'
     }
     docs.forEach(({ ref }) => transaction.delete(ref))
-    deleteRecord(transaction, id)
+    deleteRecord(transaction, id, call)
     return 'deleted'
   })
 }
 
 /** Deletes the next likes of a marked artifact; with the last ones, the artifact. */
-function deleteNextBatch(id: string): Promise<Step> {
-  return transact(async (transaction) => {
+function deleteNextBatch(id: string, call: string): Promise<Step> {
+  return transact(async (transaction, sent) => {
+    if (sent && (await hasDeleted(transaction, id, call))) return 'deleted'
     const fields = fieldsOf(await transaction.get(artifactRef(id)))
     if (fields === null) return 'gone'
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT).select())
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length < LIKES_PER_COMMIT) {
-      deleteRecord(transaction, id)
+      deleteRecord(transaction, id, call)
       return 'deleted'
     }
     const { likes_count } = readArtifact(id, fields)
@@ -97,12 +100,17 @@ function deleteNextBatch(id: string): Promise<Step> {
 
 /**
  * Continues a started deletion.
+ * @param call id of the call
  * @returns true if this call finished it
  * @throws Problem 503 at the deadline; completed commits stay
  */
-export async function finishDelete(id: string, deadline = Infinity): Promise<boolean> {
+export async function finishDelete(
+  id: string,
+  deadline = Infinity,
+  call: string = randomUUID(),
+): Promise<boolean> {
   while (Date.now() < deadline) {
-    const step = await deleteNextBatch(id)
+    const step = await deleteNextBatch(id, call)
     if (step !== 'more') return step === 'deleted'
   }
   throw stillDeleting()
@@ -110,9 +118,10 @@ export async function finishDelete(id: string, deadline = Infinity): Promise<boo
 
 /** Deletes the next likes of the user's artifact in `hidden` or `trash`; with the last ones, the artifact. */
 function deleteNextHidden(ref: DocumentReference, uid: string): Promise<Step> {
-  return transact(async (transaction) => {
+  return transact<Step>(async (transaction, sent) => {
     const { id } = ref
     const fields = fieldsOf(await transaction.get(ref))
+    if (fields === null && sent) return sent.result
     if (fields?.adder_uid !== uid) return 'gone'
     const { docs } = await transaction.get(hiddenLikesOf(id).limit(LIKES_PER_COMMIT).select())
     const writeRelease = await releasePhoto(transaction, id, fields)
@@ -146,8 +155,9 @@ export async function purge(id: string, uid: string, deadline = Infinity): Promi
   if (found) {
     if (!(await deleteHidden(found.ref, uid, deadline))) throw artifactNotFound()
   } else {
-    const step = await startDelete(id, uid)
-    if (step === 'more' && !(await finishDelete(id, deadline))) throw artifactNotFound()
+    const call = randomUUID()
+    const step = await startDelete(id, uid, call)
+    if (step === 'more' && !(await finishDelete(id, deadline, call))) throw artifactNotFound()
   }
   await removeReportsOf({ kind: 'artifact', id })
 }

@@ -20,9 +20,10 @@ const isExpired = ({ expires_at }: Fields) =>
 
 /** @returns false if the permanent deletion has already started */
 function startTrash(id: string, uid: string): Promise<boolean> {
-  return transact(async (transaction) => {
+  return transact(async (transaction, sent) => {
     const record = await readRecord(transaction, id)
     const { state, fields } = record
+    if (sent && state?.isDeleted && fields.adder_uid === uid) return true
     // Others do not learn that a hidden artifact exists.
     if (state && state.hiddenBy !== null && fields.adder_uid !== uid) throw artifactNotFound()
     if (state?.isDeleted) throw artifactNotFound()
@@ -59,7 +60,7 @@ export async function deleteUndoably(id: string, uid: string, deadline: number):
  * @throws Problem 404 if it was not deleted, or too long ago
  */
 export async function undoDelete(id: string, uid: string, deadline: number): Promise<boolean> {
-  const isRestored = await transact(async (transaction) => {
+  const isRestored = await transact<boolean>(async (transaction, sent) => {
     const record = await readRecord(transaction, id)
     const { state, fields } = record
     const isOver = state === null || (state.isDeleted && isExpired(fields))
@@ -68,7 +69,7 @@ export async function undoDelete(id: string, uid: string, deadline: number): Pro
     }
     const write = await move(transaction, record, 'undo')
     write?.()
-    return write !== null
+    return write !== null || (sent?.result ?? false)
   })
   await finishRestore(id, deadline)
   return isRestored

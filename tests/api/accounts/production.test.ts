@@ -3,6 +3,7 @@ import { type Account, forge, signUp } from '../support/accounts.ts'
 import { startStore, type RunningFunction, type Store } from '../support/api.ts'
 import { anArtifact, storeArtifact } from '../support/artifacts.ts'
 import { member, type Reply } from '../support/ask.ts'
+import { minute, withinOneMinute } from '../support/minutes.ts'
 import {
   mint,
   mintProof,
@@ -28,6 +29,7 @@ beforeAll(async () => {
   store = await startStore()
   production = await startProduction(store, [
     ADA,
+    { localId: 'busy', email: 'busy@example.com' },
     { localId: 'disabled', email: 'disabled@example.com', disabled: true },
     { localId: 'revoked', email: 'revoked@example.com', validSince: String(now) },
     { localId: 'back', email: 'back@example.com', validSince: String(now - 120) },
@@ -141,7 +143,6 @@ describe('an outage of Google’s identity services', () => {
   it.each<[string, Outage, string]>([
     ['accounts that are not given', failing('accounts', 500), 'auth/internal-error'],
     ['accounts that we may not see', failing('accounts', 403), 'auth/insufficient-permission'],
-    ['an account that is given once only', failing('accounts', 500, 2), 'auth/internal-error'],
   ])('is a 503, not a refused sign-in, and is logged once: %s', async (_, outage, summary) => {
     await expectOutage(production, outage, summary)
   })
@@ -188,5 +189,26 @@ describe('a function that has never received keys', () => {
     expect({ status: reply.status, errors }).toEqual({ status: 401, errors: [] })
     await started.fail()
     expect(await send(mint('ada'))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the look-up of the account', () => {
+  it('happens once per call, also for a call that needs the name and the age', async () => {
+    const body = anArtifact()
+    const reply = await production.ask('POST', '/artifacts', { token: mint('ada'), body, headers: PROOF })
+    expect(reply.status).toBe(201)
+    expect(production.lookUps()).toBe(1)
+  })
+
+  it('does not happen for calls over the quota', async () => {
+    const statuses = await withinOneMinute(async () => {
+      await store.db.doc('quotas/busy').set({ minute: minute(), writes: 1_000_000 })
+      await production.fail()
+      const replies: number[] = []
+      for (let turn = 0; turn < 5; turn += 1) replies.push((await like(mint('busy'))).status)
+      return replies
+    })
+    expect(statuses).toEqual([429, 429, 429, 429, 429])
+    expect(production.lookUps()).toBe(0)
   })
 })

@@ -9,8 +9,9 @@ let listed: RunningFunction
 let ada: Account
 
 beforeAll(async () => {
-  anywhere = await startApi()
-  listed = await startFunction(anywhere.store, { IMAGE_HOSTS: 'images.example.org' })
+  const site = { SITE_HOST: 'app.example:5000' }
+  anywhere = await startApi(site)
+  listed = await startFunction(anywhere.store, { ...site, IMAGE_HOSTS: 'images.example.org' })
   ada = await signUp()
 })
 
@@ -19,7 +20,6 @@ const send = ({ ask }: RunningFunction, artifact_image: string) =>
   ask('POST', '/artifacts', {
     token: ada.token,
     body: anArtifact({ artifact_image }),
-    headers: { 'X-Forwarded-Host': 'app.example:5000' },
   })
 
 describe('threat 54: a picture', () => {

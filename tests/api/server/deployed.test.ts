@@ -8,6 +8,7 @@ import { type Api, startApi } from '../support/api.ts'
 import { storeArtifact } from '../support/artifacts.ts'
 import { objectOf } from '../support/ask.ts'
 import { HOST, metaOf, ORIGIN } from '../support/labels.ts'
+import { newAddress, withinOneMinute } from '../support/minutes.ts'
 import { photoForm } from '../support/photos.ts'
 
 /**
@@ -92,8 +93,12 @@ const body = {
   sample: 'secret',
 }
 
+/** Each report has another address, because their number is limited. */
 const send = (content: unknown, type: string, path = '/violations') =>
-  api.ask('POST', path, { body: content, headers: { 'Content-Type': type } })
+  api.ask('POST', path, {
+    body: content,
+    headers: { 'Content-Type': type, 'X-Forwarded-For': newAddress() },
+  })
 const logged = () =>
   api.log.flatMap((line) => (line.includes('policy violation') ? [objectOf(JSON.parse(line))] : []))
 
@@ -152,6 +157,20 @@ describe('a report of a policy violation (threat 51)', () => {
       expect((await send('x'.repeat(17 * 1024), OLD)).status).toBe(413)
     })
     expect(lines).toEqual([])
+  })
+
+  it('of one address is limited to twenty lines per minute, so that others are still heard', async () => {
+    const many = Array.from({ length: 10 }, () => ({ type: 'csp-violation', body }))
+    const from = (address: string) =>
+      api.ask('POST', '/violations', {
+        body: many,
+        headers: { 'Content-Type': NEW, 'X-Forwarded-For': address },
+      })
+    const statuses = await withinOneMinute(async () => {
+      const [flooder, other] = [newAddress(), newAddress()]
+      return [await from(flooder), await from(flooder), await from(flooder), await from(other)]
+    })
+    expect(statuses.map(({ status }) => status)).toEqual([204, 204, 429, 204])
   })
 
   it('is limited to ten per request and sixty per minute', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { type RunningFunction, startFunction, startStore } from '../support/api.ts'
-import { add, anArtifact } from '../support/artifacts.ts'
+import { add, anArtifact, likerNames, storeArtifact } from '../support/artifacts.ts'
 import { member } from '../support/ask.ts'
 import { type LossyStore, startLossyStore } from '../support/lossyStore.ts'
 import { violations } from '../support/invariants.ts'
@@ -107,6 +107,24 @@ describe('threat 90: a commit whose answer is lost', () => {
     const body = { artifactId: id, reason: 'False', text: 'It is not.' }
     expect(await askLosing('POST', '/reports', { body })).toMatchObject({ status: 201 })
     expect((await store.db.doc(`cases/${id}`).get()).get('reports_count')).toBe(1)
+  })
+
+  it.each([0, 450])('deletes an artifact with %i likes for good', async (likes) => {
+    const id = `final-${likes}`
+    await storeArtifact(store.db, { id, uid: ada.uid, likers: likerNames(likes) })
+    const deleted = await askLosing('DELETE', `/artifact/${id}`)
+    expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    expect(await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })).toMatchObject({ status: 404 })
+  })
+
+  it('deletes an artifact so that this can be undone, and undoes it', async () => {
+    const id = await add(api.ask, ada.token)
+    const deleted = await askLosing('DELETE', `/artifact/${id}?undo=1`)
+    expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    const restored = await askLosing('POST', `/undoDelete/${id}`)
+    expect(restored).toMatchObject({ status: 200, body: { restoredCount: 1 } })
+    await askLosing('DELETE', `/artifact/${id}?undo=1`)
+    expect(await askLosing('DELETE', `/artifact/${id}`)).toMatchObject({ body: { deletedCount: 1 } })
   })
 
   it('leaves what must be true', async () => {

@@ -14,8 +14,13 @@ export { startStore, type Store }
 
 type Env = Readonly<Record<string, string>>
 
-/** Searches find the latest changes, and wait for them on a slow machine too. */
-const FRESH_SEARCH = { SEARCH_STALE_MS: '1', SEARCH_WAIT_MS: '60000' }
+const DEFAULTS = {
+  /** Searches find the latest changes, and wait for them on a slow machine too. */
+  SEARCH_STALE_MS: '1',
+  SEARCH_WAIT_MS: '60000',
+  /** A local site, so that photos have the host that a test asks. */
+  HOSTING_ORIGIN: 'http://127.0.0.1:9',
+}
 
 /** A URL, because `--import` does not accept Windows paths. */
 export const FAKE_CLOCK = new URL('fakeClock.ts', import.meta.url).href
@@ -49,7 +54,7 @@ async function launch(store: Store, env: Env): Promise<Launched> {
     folder: inject('functionFolder'),
     port,
     firestorePort: store.port,
-    env: { FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'), ...FRESH_SEARCH, ...env },
+    env: { FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'), ...DEFAULTS, ...env },
     onLine: (line) => log.push(line),
   })
   const base = `http://127.0.0.1:${port}`

@@ -53,6 +53,8 @@ export function startFunction({
       PHOTOS_PER_DAY_NEW: '1000000',
       READS_PER_MINUTE: '1000000',
       DOCUMENTS_PER_MINUTE: '100000000',
+      BYTES_PER_MINUTE: '999999999',
+      COST_PER_DAY: '999999999',
       ...env,
     },
     ready: /URL: http/,

@@ -71,6 +71,8 @@ export interface Outage {
 export interface Production extends RunningFunction {
   /** Begins an outage, or ends it without an argument. */
   readonly fail: (outage?: Outage) => Promise<void>
+  /** Look-ups of accounts since the last call of `fail`. */
+  readonly lookUps: () => number
 }
 
 function serviceAt(path: string): Service {
@@ -138,9 +140,11 @@ export async function startProduction(store: Store, accounts: readonly GoogleAcc
     GCE_METADATA_HOST: `127.0.0.1:${port}`,
     METADATA_SERVER_DETECTION: 'assume-present',
     APP_CHECK: '',
+    WRITES_PER_MINUTE: '50',
   })
   return {
     ...running,
+    lookUps: () => counts.get('accounts') ?? 0,
     fail: async (next = {}) => {
       outage = next
       counts.clear()

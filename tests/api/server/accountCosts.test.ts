@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from '../../../tools/cli/paths.ts'
+import { type Account, changeName, signUp } from '../support/accounts.ts'
+import { type Api, type RunningFunction, shareFunction, startApi } from '../support/api.ts'
+import { add, anArtifact, likerNames, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
+import { member, type Reply } from '../support/ask.ts'
+import { withinOneDay } from '../support/minutes.ts'
+
+/**
+ * Tests of what one account can cost in a day (docs/threats.md, threat 91). Each attack repeats the worst form of a call until it is
+ * refused, with a small daily quota; the documents that the store counts are scaled to the real one. The results are the table
+ * in docs/costs.md.
+ */
+const DAY = 3_000_000
+/** Quotas for calls that cost much and little. */
+const QUOTAS = { large: 30_000, small: 3_000 } as const
+/** Dollars, as in docs/costs.md. */
+const PRICE = { read: 0.06e-5, write: 0.18e-5, call: 0.4e-6 }
+const LIKES = 450
+
+let api: Api
+let apis: Record<keyof typeof QUOTAS, RunningFunction>
+
+beforeAll(async () => {
+  api = await startApi()
+  const limited = (cost: number) => shareFunction(api.store, { COST_PER_DAY: String(cost) })
+  apis = { large: await limited(QUOTAS.large), small: await limited(QUOTAS.small) }
+})
+
+interface Attacker extends Account {
+  readonly as: (method: string, path: string, body?: unknown) => Promise<Reply>
+}
+/** Returns the call of each turn. */
+type Attack = (who: Attacker) => Promise<(turn: number) => Promise<Reply>>
+
+let made = 0
+const liked = async ({ uid }: Account) => {
+  const id = `liked-${(made += 1)}`
+  await storeArtifact(api.store.db, { id, uid, likers: likerNames(LIKES) })
+  return id
+}
+const storedBy = async ({ uid }: Account, count: number) => {
+  const ids = Array.from({ length: count }, (_, at) => `${uid}-${at}`)
+  await storeArtifacts(
+    api.store.db,
+    ids.map((id) => ({ id, uid })),
+  )
+  return ids
+}
+
+const ATTACKS: Record<string, readonly [keyof typeof QUOTAS, Attack]> = {
+  'like and take back': [
+    'small',
+    async ({ as }) => {
+      const artifactId = await add(api.ask, (await signUp()).token)
+      let like = ''
+      return async (turn) => {
+        if (turn % 2) return as('DELETE', `/likes/${like}`)
+        const reply = await as('POST', '/likes', { artifactId })
+        like = String(member(reply, 'insertedId'))
+        return reply
+      }
+    },
+  ],
+  'add an artifact': [
+    'small',
+    async ({ as }) =>
+      () =>
+        as('POST', '/artifacts', anArtifact()),
+  ],
+  'change a text': [
+    'small',
+    async ({ as, token }) => {
+      const id = await add(api.ask, token)
+      return (turn) => as('PATCH', `/updateArtifact/${id}`, { short_description: `${turn}` })
+    },
+  ],
+  'rename an artifact with 450 likes': [
+    'large',
+    async (who) => {
+      const id = await liked(who)
+      return (turn) => who.as('PATCH', `/updateArtifact/${id}`, { artifact_name: `Name ${turn}` })
+    },
+  ],
+  'delete an artifact with 450 likes, and undo it': [
+    'large',
+    async (who) => {
+      const id = await liked(who)
+      return (turn) =>
+        turn % 2 ? who.as('POST', `/undoDelete/${id}`) : who.as('DELETE', `/artifact/${id}?undo=1`)
+    },
+  ],
+  'change the name on 50 artifacts': [
+    'large',
+    async (who) => {
+      await storedBy(who, 50)
+      return async (turn) => {
+        await changeName(who.uid, `Name ${turn}`)
+        return who.as('POST', '/account/name')
+      }
+    },
+  ],
+  'add a list of 100 artifacts, one of which is missing': [
+    'small',
+    async (who) => {
+      const artifactIds = [...(await storedBy(who, 99)), 'missing']
+      return () => who.as('POST', '/lists', { title: 'Bronze', artifactIds })
+    },
+  ],
+  'read 500 own artifacts': [
+    'large',
+    async (who) => {
+      await storedBy(who, 500)
+      return () => who.as('GET', `/myArtifacts?email=${who.email}&limit=500`)
+    },
+  ],
+  'download 500 own records': [
+    'large',
+    async (who) => {
+      await storedBy(who, 500)
+      return () => who.as('GET', '/account?limit=500')
+    },
+  ],
+  'read an artifact': [
+    'small',
+    async (who) => {
+      const [id] = await storedBy(who, 1)
+      return () => who.as('GET', `/artifact/${id}`)
+    },
+  ],
+}
+
+const usage = async () => {
+  const { documentsRead, documentsWritten } = await api.store.usage()
+  return { read: documentsRead, written: documentsWritten }
+}
+
+/** Repeats an attack until it is refused. */
+async function run(size: keyof typeof QUOTAS, attack: Attack) {
+  const account = await signUp()
+  const { ask } = apis[size]
+  const as: Attacker['as'] = (method, path, body) =>
+    ask(method, path, { token: account.token, ...(body !== undefined && { body }) })
+  const next = await attack({ ...account, as })
+  const before = await usage()
+  let [turns, status, most] = [0, 0, { read: 0, written: 0 }]
+  for (; status !== 429 && turns < 2_000; turns += 1) {
+    const start = await usage()
+    ;({ status } = await next(turns))
+    const end = await usage()
+    if (end.read - start.read + 3 * (end.written - start.written) > most.read + 3 * most.written)
+      most = { read: end.read - start.read, written: end.written - start.written }
+  }
+  const after = await usage()
+  return {
+    turns,
+    status,
+    most,
+    total: { read: after.read - before.read, written: after.written - before.written },
+  }
+}
+
+describe('threat 91: one account that does in a day', () => {
+  it.each(Object.entries(ATTACKS))('nothing but: %s', async (name, [size, attack]) => {
+    const { status, turns, most, total } = await withinOneDay(() => run(size, attack))
+    expect(status).toBe(429)
+    const inReads = ({ read, written }: typeof total) => read + 3 * written
+    expect(inReads(total)).toBeLessThanOrEqual(QUOTAS[size] * 1.01 + inReads(most))
+    const scale = DAY / QUOTAS[size]
+    const dollars = scale * (total.read * PRICE.read + total.written * PRICE.write + turns * PRICE.call)
+    const row = `| ${name} | ${most.read} | ${most.written} | ${dollars.toFixed(2)} |`
+    console.log(row)
+    expect(dollars).toBeLessThan(2)
+    const table = await readFile(join(ROOT, 'docs/costs.md'), 'utf8')
+    expect(
+      table
+        .replaceAll(/ +/g, ' ')
+        .split('\n')
+        .filter((line) => line.startsWith(`| ${name} |`)),
+    ).toEqual([row])
+  })
+})
