@@ -19,6 +19,8 @@ const LOST = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status'
 export interface LossyStore extends Store {
   /** Loses the answers of the next commits that were stored. */
   lose(count?: number): void
+  /** Loses one in so many answers of commits that were stored; none for 0. */
+  loseOneIn(count: number): void
   /** How many answers were lost. */
   readonly lost: () => number
 }
@@ -60,11 +62,13 @@ function forward(
 
 /** Starts the proxy before a store. */
 export async function startLossyStore(store: Store): Promise<LossyStore> {
-  let due = 0
+  let [due, period, stored] = [0, 0, 0]
   let lost = 0
   const isLost = (status: string) => {
-    if (due === 0 || status !== '0') return false
-    due -= 1
+    if (status !== '0') return false
+    stored += 1
+    if (due === 0 && (period === 0 || stored % period !== 0)) return false
+    due = Math.max(0, due - 1)
     lost += 1
     return true
   }
@@ -82,6 +86,7 @@ export async function startLossyStore(store: Store): Promise<LossyStore> {
     port,
     isShared: false,
     lose: (count = 1) => (due = count),
+    loseOneIn: (count) => (period = count),
     lost: () => lost,
   }
 }
