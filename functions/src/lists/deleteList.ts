@@ -5,7 +5,8 @@ import { removeReportsOf } from '#reports/reportStore.ts'
 
 /** Deletes the user's list, then its reports; the reconciler removes those that a crash leaves. @throws Problem 404, 403 */
 export async function deleteList(id: string, uid: string): Promise<void> {
-  await transact(async (transaction) => {
+  await transact(async (transaction, sent) => {
+    if (sent && !(await transaction.get(listRef(id))).exists) return
     await readOwnedList(transaction, id, uid)
     transaction.delete(listRef(id))
   })

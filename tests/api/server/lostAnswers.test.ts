@@ -100,6 +100,7 @@ describe('threat 90: a commit whose answer is lost', () => {
     expect(renamed).toMatchObject({ body: { modifiedCount: 1, replaced_title: 'Bronze' } })
     const removed = await askLosing('DELETE', `/listEntries/${list}?artifactId=${artifactId}`)
     expect(removed).toMatchObject({ body: { deletedCount: 1 } })
+    expect(await askLosing('DELETE', `/lists/${list}`)).toMatchObject({ body: { deletedCount: 1 } })
   })
 
   it('reports an artifact once', async () => {

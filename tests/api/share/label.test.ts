@@ -239,10 +239,10 @@ describe('where there is no label', () => {
     const gone = await label(id)
     expect(gone).toMatchObject({ status: 410, text: going.text })
     expect(metaOf(gone.text, 'robots')).toBe('noindex')
-    // The tombstone holds nothing but its expiry time.
+    // The tombstone holds nothing but its expiry time and the id of the call that deleted.
     const kept = api.store.db.doc(`gone/${id}`)
     const { expires_at, ...rest } = (await kept.get()).data() ?? {}
-    expect(rest).toEqual({})
+    expect(rest).toEqual({ call: expect.any(String) as unknown })
     expect(expires_at).toBeInstanceOf(Timestamp)
     await kept.update({ expires_at: Timestamp.fromMillis(Date.now() - 1) })
     expect(await label(id)).toMatchObject({ status: 404 })
