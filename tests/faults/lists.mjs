@@ -10,11 +10,12 @@ export const LIST_FAULTS = {
   ],
   'private lists readable by others': [
     ['tests/api/lists/artifactLists.test.ts', 'threat 86'],
-    [store, "list.visibility !== 'link' || list", 'list'],
-  ],
-  'private lists readable by others in Firestore': [
-    ['tests/rules/lists.test.ts', 'read by others only if'],
-    [rules, "resource.data.visibility == 'link'", 'true'],
+    [store, 'if (!isListShared({ ...state, isSuspended: false })) return null', ''],
+    [
+      store,
+      'return isListShared({ ...state, isSuspended: isActive(fieldsOf(suspension)) }) ?',
+      'return suspension ?',
+    ],
   ],
   'lists that anybody can find': [
     ['tests/rules/lists.test.ts', 'found by its owner alone'],
@@ -58,7 +59,11 @@ export const LIST_FAULTS = {
   ],
   'list pages of suspended accounts': [
     ['tests/api/lists/listPage.test.ts', 'suspended account'],
-    [store, 'return isActive(fieldsOf(suspension)) ? null : list', 'return suspension ? list : null'],
+    [
+      store,
+      'isSuspended: isActive(fieldsOf(suspension))',
+      'isSuspended: false && isActive(fieldsOf(suspension))',
+    ],
   ],
   'list pages with unescaped markup': [
     ['tests/api/lists/listPage.test.ts', 'threat 88'],

@@ -16,7 +16,7 @@ const remove = 'functions/src/visibility/purge.ts'
 export const REPORT_FAULTS = {
   'suspended accounts that can write': [
     ['tests/api/moderation/moderation.test.ts', 'cannot write'],
-    [auth, 'if (customClaims?.suspended === true) throw', 'if (customClaims === null) throw'],
+    [auth, 'if (account.customClaims?.suspended === true) throw', 'if (account.customClaims === null) throw'],
   ],
   'lifted suspensions that restore what curators hid': [
     ['tests/api/moderation/moderation.test.ts', 'gets back what the suspension hid'],

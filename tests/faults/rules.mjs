@@ -16,7 +16,7 @@ export const RULES_FAULTS = {
   ],
   'report marks that anybody can list': [
     ['tests/rules/reported.test.ts', 'is denied for everybody else'],
-    [rules, 'resource != null && isOwn();', 'resource != null;'],
+    [rules, 'isSignedIn() && resource != null && isOwn();', 'isSignedIn() && resource != null;'],
   ],
   'shared lists that anybody reads with their owner': [
     ['tests/rules/lists.test.ts', 'names its owner'],

@@ -137,7 +137,11 @@ export const TRUST_FAULTS = {
   ],
   'forged adder': [
     ['tests/api/artifacts/ownership.test.ts', 'threats 13 and 14'],
-    [create, 'adderName(displayName, submitted, email)', 'adderName(submitted, displayName, email)'],
+    [
+      create,
+      'adderName(account.displayName, submitted, email)',
+      'adderName(submitted, account.displayName, email)',
+    ],
   ],
   'mass assignment': [['tests/api/artifacts/bodies.test.ts', 'threat 15'], ...believeAdded('value')],
   'likes_count at creation': [

@@ -12,8 +12,8 @@ import { COPYING } from './updateLikeCopies.ts'
 
 /** Costs for each like at most, when they take several commits. */
 const PER_LIKE = {
-  copy: { reads: 3, writes: 1 },
-  purge: { reads: 2, writes: 1 },
+  copy: { reads: 1, writes: 1 },
+  purge: { reads: 1, writes: 1 },
   /** Moving it away, and deleting it later. */
   trash: { reads: 2, writes: 3 },
   restore: { reads: 2, writes: 2 },

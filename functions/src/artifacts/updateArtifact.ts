@@ -20,8 +20,9 @@ import {
   versionOf,
 } from '#artifacts/artifactRecord.ts'
 import { addHeldPhoto, readHeld } from '#artifacts/heldPhoto.ts'
-import { artifactRef, type Fields, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
+import { artifactRef, type Fields, fieldsOf, transact } from '#firestore.ts'
 import { callDeadline } from '#http/context.ts'
+import { fewLikes } from '#likes/fewLikes.ts'
 import { releasePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
 
 /** Returns the fields of a patch that differ from the stored ones. Missing stored fields count as empty. */
@@ -108,10 +109,10 @@ function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change)
       transaction.update(artifactRef(id), update)
       return { modified: true, copying: pending }
     }
-    const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT + 1))
+    const docs = await fewLikes(transaction, id, stored)
     releaseOldPhoto()
     writeHistory(change)
-    if (docs.length > LIKES_PER_COMMIT) {
+    if (docs === null) {
       const copying = randomUUID()
       transaction.update(artifactRef(id), { ...update, [COPYING]: copying })
       return { modified: true, copying }

@@ -5,27 +5,22 @@
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { likeCopies } from '@tracker/domain/likes/like.ts'
-import {
-  FieldPath,
-  FieldValue,
-  type QueryDocumentSnapshot,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore'
+import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore'
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 
 /** Artifact field with the id of the pending update. */
 export const COPYING = 'copying'
 
-/** Updates those of the likes that still exist. @returns false if the artifact is gone */
-function updateBatch(id: string, likes: readonly QueryDocumentSnapshot[]): Promise<boolean> {
+/** Updates the next likes. @returns their ids; null if the artifact is gone */
+function updateBatch(id: string, likes: Query): Promise<string[] | null> {
   return transact(async (transaction) => {
     const fields = fieldsOf(await transaction.get(artifactRef(id)))
-    if (!isVisible(fields)) return false
+    if (!isVisible(fields)) return null
     const copies = likeCopies(readArtifact(id, fields))
-    const current = await transaction.getAll(...likes.map(({ ref }) => ref))
-    current.filter(({ exists }) => exists).forEach(({ ref }) => transaction.update(ref, { ...copies }))
-    return true
+    const { docs } = await transaction.get(likes.limit(LIKES_PER_COMMIT))
+    docs.forEach(({ ref }) => transaction.update(ref, { ...copies }))
+    return docs.map((like) => like.id)
   })
 }
 
@@ -45,11 +40,9 @@ export async function updateLikeCopies(id: string, copying: string, deadline = I
   const all = likesOf(id).orderBy(FieldPath.documentId()).select()
   let last = ''
   while (Date.now() < deadline) {
-    const { docs }: QuerySnapshot = await (last === '' ? all : all.startAfter(last))
-      .limit(LIKES_PER_COMMIT)
-      .get()
-    if (docs.length > 0 && !(await updateBatch(id, docs))) return
-    if (docs.length < LIKES_PER_COMMIT) return finish(id, copying)
-    last = docs.at(-1)?.id ?? ''
+    const updated: string[] | null = await updateBatch(id, last === '' ? all : all.startAfter(last))
+    if (updated === null) return
+    if (updated.length < LIKES_PER_COMMIT) return finish(id, copying)
+    last = updated.at(-1) ?? ''
   }
 }

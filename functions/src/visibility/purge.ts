@@ -28,6 +28,7 @@ import {
   trashRef,
 } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
+import { fewLikes } from '#likes/fewLikes.ts'
 import { releasePhoto } from '#photos/photoUsage.ts'
 import { removeReportMark } from '#reports/openReportMark.ts'
 import { removeReportsOf } from '#reports/reportStore.ts'
@@ -56,15 +57,11 @@ function startDelete(id: string, uid: string, call: string): Promise<Step> {
     if (sent && (await hasDeleted(transaction, id, call))) return 'deleted'
     const fields = await readOwned(transaction, id, uid)
     if (isBeingDeleted(fields)) return 'more'
-    const { docs } = await transaction.get(
-      likesOf(id)
-        .limit(LIKES_PER_COMMIT + 1)
-        .select(),
-    )
+    const docs = await fewLikes(transaction, id, fields)
     const writeRelease = await releasePhoto(transaction, id, fields)
     removeReportMark(transaction, id)
     writeRelease()
-    if (docs.length > LIKES_PER_COMMIT) {
+    if (docs === null) {
       transaction.update(artifactRef(id), {
         [DELETING]: FieldValue.serverTimestamp(),
         name_key: FieldValue.delete(),
