@@ -114,8 +114,10 @@ export async function buildHosting(project: string | null): Promise<void> {
   const site = join(ROOT, config.hosting.public)
   const host = settings.SITE_HOST || (project && `${project}.web.app`)
   await writeRobots(site, host && `https://${host}`)
+  // Photos have the site's canonical host, which may differ from the visited one.
+  const imageHosts = hosts && host ? [...hosts, host] : hosts
   const rules = await withPolicy(config.hosting.headers, (policy) =>
-    allowBuiltScripts(restrictImageHosts(policy, hosts), site),
+    allowBuiltScripts(restrictImageHosts(policy, imageHosts), site),
   )
   const headers = await rulesForFiles(rules, site)
   const hosting = { ...config.hosting, headers, predeploy: [] }
