@@ -11,19 +11,19 @@ import { params } from '#params.ts'
 import { inReads } from './cost.ts'
 import { DAY_MS, MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
-/** Used from both quotas. */
-export interface Use {
+/** What a call takes from both quotas. */
+export interface Spending {
   /** Writes of the minute. */
   readonly writes: number
   /** Cost of the day in reads. */
   readonly cost: number
 }
 
-const LIMITS: Use = { writes: params.writesPerMinute, cost: params.costPerDay }
+const LIMITS: Spending = { writes: params.writesPerMinute, cost: params.costPerDay }
 /** Per instance: at most a tenth of the minute and a hundredth of the day for ten instances. */
-const FREE: Use = { writes: Math.floor(LIMITS.writes / 100), cost: Math.floor(LIMITS.cost / 1_000) }
+const FREE: Spending = { writes: Math.floor(LIMITS.writes / 100), cost: Math.floor(LIMITS.cost / 1_000) }
 /** Part of what is left that an instance takes at once. Small, so that none takes what others need. */
-const TAKEN: Use = { writes: 10, cost: 50 }
+const TAKEN: Spending = { writes: 10, cost: 50 }
 /** Cost of taking a share. */
 const TAKING = inReads({ reads: 1, writes: 1 })
 
@@ -64,17 +64,17 @@ const quotaRef = (uid: string) =>
   firestore.collection(QUOTAS).doc(isId(uid) ? uid : createHash('sha256').update(uid).digest('base64url'))
 
 /** Returns how much to take, or null if nothing is left. A call that costs more than what is left is the last one. */
-function amount(kind: keyof Use, used: number, needed: number): number | null {
+function amount(kind: keyof Spending, used: number, needed: number): number | null {
   if (needed <= 0) return 0
   const left = LIMITS[kind] - used
   return left <= 0 ? null : Math.max(needed, Math.ceil(left / TAKEN[kind]))
 }
 
-async function take(uid: string, share: Share, needed: Use, now: number): Promise<void> {
+async function take(uid: string, share: Share, needed: Spending, now: number): Promise<void> {
   const [minute, day] = [windowOf(now, MINUTE_MS), windowOf(now, DAY_MS)]
   const taken = await transact(async (transaction) => {
     const stored = fieldsOf(await transaction.get(quotaRef(uid)))
-    const used: Use = {
+    const used: Spending = {
       writes: stored?.minute === minute ? Number(stored.writes) : 0,
       cost: stored?.cost_day === day ? Number(stored.cost) : 0,
     }
@@ -96,10 +96,10 @@ async function take(uid: string, share: Share, needed: Use, now: number): Promis
 }
 
 /**
- * Uses up a part of both quotas before the work starts.
+ * Takes a part of both quotas before the work starts.
  * @throws Problem 429 with the seconds until the next minute or day (UTC)
  */
-export async function use(uid: string, { writes, cost }: Use): Promise<void> {
+export async function spend(uid: string, { writes, cost }: Spending): Promise<void> {
   for (;;) {
     const now = Date.now()
     const share = shareOf(uid, now)
