@@ -87,7 +87,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['tests/{api,model}/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts'],
           setupFiles: ['tests/api/support/closeFile.ts'],
           // Saves a second of processor time per file; no file changes a module's state.
           isolate: false,
@@ -95,6 +95,21 @@ export default defineConfig({
           provide: { outsideFirestore },
           maxWorkers: storeWorkers,
           testTimeout: 5 * MINUTE,
+          hookTimeout: 5 * MINUTE,
+          sequence: { groupOrder: storeGroup(2) },
+        },
+      },
+      {
+        test: {
+          // Random sequences of calls, compared with a model. Nightly for about two hours.
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          setupFiles: ['tests/api/support/closeFile.ts'],
+          isolate: false,
+          globalSetup: ['tests/api/setup.ts'],
+          provide: { outsideFirestore },
+          maxWorkers: storeWorkers,
+          testTimeout: IS_FULL ? 300 * MINUTE : 10 * MINUTE,
           hookTimeout: 5 * MINUTE,
           sequence: { groupOrder: storeGroup(2) },
         },

@@ -28,7 +28,7 @@ const CHECKS: readonly [name: string, program: string, args: readonly string[]][
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
 ]
 
-const PROJECTS = ['unit', 'components', 'local-firestore', 'rules', 'api', 'tools', 'journeys']
+const PROJECTS = ['unit', 'components', 'local-firestore', 'rules', 'api', 'model', 'tools', 'journeys']
 /** Niceness of the checks, which use the time in which tests wait. */
 const LOW_PRIORITY = 10
 

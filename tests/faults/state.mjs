@@ -35,6 +35,30 @@ export const STATE_FAULTS = {
       "const away = await Promise.all([usersIn('hidden', photo).get(), usersIn('deleted', photo).get()])\n  return docs.length > 0 && away.every(({ empty }) => empty)",
     ],
   ],
+  'photos hidden with one of their artifacts, in random sequences': [
+    ['tests/model/states.test.ts', 'every call shows'],
+    [
+      photoUse,
+      "return photoState(docs.map(() => 'visible')) === 'public'",
+      "const away = await Promise.all([usersIn('hidden', photo).get(), usersIn('deleted', photo).get()])\n  return docs.length > 0 && away.every(({ empty }) => empty)",
+    ],
+  ],
+  'hidden lists that no curator sees after their reports are dismissed': [
+    ['tests/model/states.test.ts', 'every call shows'],
+    [
+      'functions/src/reports/decideReport.ts',
+      "decision.decision === 'hide' || (decision.decision === 'dismiss' && record.hiddenBy !== null)",
+      "decision.decision === 'hide' || (decision.decision === 'dismiss' && kind !== 'list' && record.hiddenBy !== null)",
+    ],
+  ],
+  'deletions that are undone to visible, whatever hid the artifact': [
+    ['tests/model/states.test.ts', 'every call shows'],
+    [
+      'functions/src/visibility/storedRecord.ts',
+      '{ hiddenBy: hiddenCause(away), isDeleted: hidden === null }',
+      '{ hiddenBy: hidden === null ? null : hiddenCause(away), isDeleted: hidden === null }',
+    ],
+  ],
   'empty captions in every response': [
     ['tests/api/artifacts/calls.test.ts', 'no such fields while they are unknown'],
     [

@@ -1,0 +1,83 @@
+/** Steps about lists, and the deletion of an account with everything in it. */
+import { member } from '../api/support/ask.ts'
+import { type Action, choose, expectDone } from './action.ts'
+import { purge } from './artifactActions.ts'
+import { withdraw } from './cases.ts'
+import { isHidden, isVisible, type List, MEMBERS, type Model } from './state.ts'
+
+const hasLists = ({ lists }: Model) => lists.length > 0
+
+const refusalsOf = (model: Model, { owner, isThere }: List) =>
+  [
+    [model.suspended.has(owner), 403],
+    [!isThere, 404],
+  ] as const
+
+const makeList: Action = {
+  check: ({ lists }) => lists.length < 3,
+  async run(model, world, { a, b }) {
+    const owner = choose(MEMBERS, a)
+    const visibility = b % 4 === 0 ? 'private' : 'link'
+    const title = `Bronze ${model.lists.length}`
+    const reply = await world.call(owner, 'POST', '/lists', { title, visibility })
+    if (!expectDone('POST /lists', reply, [[model.suspended.has(owner), 403]])) return
+    const id = String(member(reply, 'insertedId'))
+    const made = { id, title, owner, visibility, isHidden: false, hiddenAt: 0, isThere: true } as const
+    model.lists.push({ ...made, entries: [], reportCase: null })
+  },
+}
+
+const putEntry: Action = {
+  check: (model) => hasLists(model) && model.artifacts.length > 0,
+  async run(model, world, { a, b }) {
+    const [list, artifact] = [choose(model.lists, a), choose(model.artifacts, b)]
+    const reply = await world.call(list.owner, 'POST', `/listEntries/${list.id}`, { artifactId: artifact.id })
+    const isIn = list.entries.includes(artifact)
+    const refusals = [...refusalsOf(model, list), [!isIn && !isVisible(artifact), 404]] as const
+    if (expectDone('POST /listEntries', reply, refusals) && !isIn) list.entries.push(artifact)
+  },
+}
+
+const share: Action = {
+  check: hasLists,
+  async run(model, world, { a, b }) {
+    const list = choose(model.lists, a)
+    const visibility = b % 2 === 0 ? 'private' : 'link'
+    const reply = await world.call(list.owner, 'PATCH', `/lists/${list.id}`, { visibility })
+    if (expectDone('PATCH /lists', reply, refusalsOf(model, list))) list.visibility = visibility
+  },
+}
+
+function forget(list: List): void {
+  list.isThere = false
+  list.reportCase = null
+}
+
+const deleteList: Action = {
+  check: hasLists,
+  async run(model, world, { a }) {
+    const list = choose(model.lists, a)
+    const reply = await world.call(list.owner, 'DELETE', `/lists/${list.id}`)
+    if (expectDone('DELETE /lists', reply, refusalsOf(model, list))) forget(list)
+  },
+}
+
+const deleteAccount: Action = {
+  check: () => true,
+  async run(model, world, { a }) {
+    const who = choose(MEMBERS, a)
+    await world.refresh(who)
+    expectDone('DELETE /account', await world.call(who, 'DELETE', '/account'), [])
+    for (const artifact of model.artifacts) artifact.likers.delete(who)
+    for (const list of model.lists.filter(({ owner }) => owner === who)) forget(list)
+    for (const artifact of model.artifacts.filter(({ adder, state }) => adder === who && state !== null))
+      purge(model, artifact)
+    for (const photo of model.photos.filter(({ uploader }) => uploader === who)) photo.isThere = false
+    for (const artifact of model.artifacts) withdraw(artifact, who, isHidden(artifact))
+    for (const list of model.lists) withdraw(list, who, list.isHidden)
+    model.suspended.delete(who)
+    await world.renew(who)
+  },
+}
+
+export const LIST_ACTIONS = { makeList, putEntry, share, deleteList, deleteAccount }

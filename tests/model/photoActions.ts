@@ -1,0 +1,83 @@
+/** Steps about photos: uploads, use by artifacts, removal. */
+import { expect } from 'vitest'
+import { member } from '../api/support/ask.ts'
+import { aPhoto, photoForm } from '../api/support/photos.ts'
+import { type Action, choose, expectDone } from './action.ts'
+import {
+  MEMBERS,
+  type Artifact,
+  type Model,
+  type Person,
+  type Photo,
+  releasePhoto,
+  usersOf,
+  visibility,
+} from './state.ts'
+
+const FORM = photoForm(aPhoto())
+
+/** Chooses a photo or none, mostly one of the person's own. */
+export function choosePhoto({ photos }: Model, who: Person, choice: number): Photo | null {
+  if (choice % 4 === 0) return null
+  const own = photos.filter(({ uploader }) => uploader === who)
+  const from = choice % 8 === 1 || own.length === 0 ? photos : own
+  return from.length === 0 ? null : choose(from, choice >> 3)
+}
+
+/** Returns true if the person cannot use the photo. */
+export const isForeign = (photo: Photo | null, who: Person) =>
+  photo !== null && (!photo.isThere || photo.uploader !== who)
+
+const upload: Action = {
+  check: ({ photos }) => photos.length < 4,
+  async run(model, world, { a }) {
+    const who = choose(MEMBERS.slice(0, 2), a)
+    const reply = await world.upload(who, FORM)
+    if (!expectDone('POST /photos', reply, [[model.suspended.has(who), 403]])) return
+    const url = String(member(reply, 'url'))
+    model.photos.push({ url, uploader: who, isThere: true })
+  },
+}
+
+const removePhoto: Action = {
+  check: ({ photos }) => photos.length > 0,
+  async run(model, world, { a }) {
+    const photo = choose(model.photos, a)
+    const reply = await world.call(photo.uploader, 'DELETE', new URL(photo.url).pathname)
+    const isUsed = usersOf(model, photo).length > 0
+    const refusals = [
+      [model.suspended.has(photo.uploader), 403],
+      [!photo.isThere, 404],
+      [isUsed, 409],
+    ] as const
+    if (expectDone('DELETE /photos', reply, refusals)) photo.isThere = false
+  },
+}
+
+/** A held artifact takes a missing photo and nothing else. */
+const isHeldBack = (artifact: Artifact, photo: Photo | null) =>
+  visibility(artifact) === 'held' && artifact.photo !== photo && (photo === null || artifact.photo !== null)
+
+const setPhoto: Action = {
+  check: ({ artifacts }) => artifacts.length > 0,
+  async run(model, world, { a, b }) {
+    const artifact = choose(model.artifacts, a)
+    const { adder, photo: before } = artifact
+    const photo = choosePhoto(model, adder, b)
+    const body = { artifact_image: photo?.url ?? '' }
+    const reply = await world.call(adder, 'PATCH', `/updateArtifact/${artifact.id}`, body)
+    const isChange = photo !== before
+    const refusals = [
+      [model.suspended.has(adder), 403],
+      [!['visible', 'held'].includes(visibility(artifact)), 404],
+      [isHeldBack(artifact, photo), 409],
+      [isChange && isForeign(photo, adder), 400],
+    ] as const
+    if (!expectDone('PATCH /updateArtifact', reply, refusals)) return
+    expect(member(reply, 'modifiedCount')).toBe(isChange ? 1 : 0)
+    artifact.photo = photo
+    releasePhoto(model, before)
+  },
+}
+
+export const PHOTO_ACTIONS = { upload, removePhoto, setPhoto }

@@ -1,0 +1,117 @@
+/** What the model knows: the state that the domain's tables give every record after the steps so far. */
+import { type ListState, isListShared } from '@tracker/domain/visibility/listState.ts'
+import { photoState } from '@tracker/domain/visibility/readers.ts'
+import { type RecordState, type Visibility, visibilityOf } from '@tracker/domain/visibility/recordState.ts'
+
+/** Two adders, a reader who likes and reports, and a curator. */
+export const PEOPLE = ['ada', 'eve', 'bob', 'cora'] as const
+export type Person = (typeof PEOPLE)[number]
+/** Those who add artifacts and make lists, and whose accounts are suspended and deleted. */
+export const MEMBERS = ['ada', 'eve', 'bob'] as const satisfies readonly Person[]
+export const CURATOR: Person = 'cora'
+
+/** A case: `rank` 1 waits for a decision, 0 is a hidden record; null is not in the curators' list. */
+export interface Case {
+  rank: 0 | 1 | null
+  /** Rank while its record is deleted or its adder suspended. */
+  suspendedRank: 0 | 1 | null
+  /** When each person reported, and when a curator decided last, in steps. */
+  readonly reports: Map<Person, { at: number; isAppeal: boolean }>
+  decidedAt: number | null
+  /** The last decision with its note. */
+  decision: string | null
+}
+
+export interface Photo {
+  readonly url: string
+  readonly uploader: Person
+  /** False once it is deleted. */
+  isThere: boolean
+}
+
+export interface Artifact {
+  readonly id: string
+  readonly name: string
+  readonly adder: Person
+  /** Null once it is gone. */
+  state: RecordState | null
+  photo: Photo | null
+  readonly likers: Set<Person>
+  /** Whether its label says that it was deleted. */
+  hasTombstone: boolean
+  /** Whether the time to undo its deletion is over. */
+  isExpired: boolean
+  /** Steps at which it was hidden, and was gone. */
+  hiddenAt: number
+  goneAt: number
+  reportCase: Case | null
+}
+
+export interface List {
+  readonly id: string
+  readonly title: string
+  readonly owner: Person
+  visibility: ListState['visibility']
+  isHidden: boolean
+  hiddenAt: number
+  isThere: boolean
+  readonly entries: Artifact[]
+  reportCase: Case | null
+}
+
+export interface Model {
+  /** Number of steps so far. */
+  step: number
+  readonly artifacts: Artifact[]
+  readonly photos: Photo[]
+  readonly lists: List[]
+  readonly suspended: Set<Person>
+}
+
+/** Artifacts that exist, and those that the last step ended. */
+export const recent = ({ artifacts, step }: Model) =>
+  artifacts.filter(({ state, goneAt }) => state !== null || goneAt === step)
+
+export const emptyModel = (): Model => ({
+  step: 0,
+  artifacts: [],
+  photos: [],
+  lists: [],
+  suspended: new Set(),
+})
+
+export const visibility = ({ state }: Artifact): Visibility => visibilityOf(state)
+export const isVisible = (artifact: Artifact) => visibility(artifact) === 'visible'
+export const isHidden = (artifact: Artifact) => ['held', 'hidden'].includes(visibility(artifact))
+
+export const countVisible = ({ artifacts }: Model, adder: Person) =>
+  artifacts.filter((artifact) => artifact.adder === adder && isVisible(artifact)).length
+
+/** Those who see different things: a record's owner, another member, and a curator. */
+export const readersOf = (owner: Person): readonly Person[] => [
+  owner,
+  owner === 'bob' ? 'ada' : 'bob',
+  CURATOR,
+]
+
+export const usersOf = ({ artifacts }: Model, photo: Photo) =>
+  artifacts.filter((artifact) => artifact.photo === photo && artifact.state !== null)
+
+export const isPublic = (model: Model, photo: Photo) =>
+  photo.isThere && photoState(usersOf(model, photo).map(visibility)) === 'public'
+
+export const isShared = ({ suspended }: Model, list: List) =>
+  list.isThere && isListShared({ ...list, isSuspended: suspended.has(list.owner) })
+
+/** A photo goes with its last use. */
+export function releasePhoto(model: Model, photo: Photo | null): void {
+  if (photo && photoState(usersOf(model, photo).map(visibility)) === 'unused') photo.isThere = false
+}
+
+export const newCase = (rank: Case['rank']): Case => ({
+  rank,
+  suspendedRank: null,
+  reports: new Map(),
+  decidedAt: null,
+  decision: null,
+})
