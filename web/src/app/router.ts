@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { listenBeforeRouter } from '#components/hooks/heldPage.ts'
 import { retriable } from '#components/states/lazyPart.tsx'
 import { pageFailure } from '#components/states/pageFailure.ts'
 import { hasUnsentText } from './offline/updatePrompt.ts'
@@ -50,4 +51,7 @@ export async function loadMatchedRoutes(address: Location): Promise<void> {
 }
 
 /** With hydration data the router does not scroll on the first load. */
-export const createRouter = () => createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+export function createRouter() {
+  listenBeforeRouter()
+  return createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+}

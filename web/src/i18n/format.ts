@@ -12,5 +12,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (time: Date) =>
   return (time) => format(time, activeLanguage())
 }
 
-/** Formats the UTC date of an ISO 8601 time, such as "November 22, 2026". */
-export const formatDay = (time: string): string => dates.formatDay(time, activeLanguage())
+const longDate = dateFormat({ dateStyle: 'long' })
+
+/** Formats the local date of an ISO 8601 time, such as "November 22, 2026". */
+export const formatDay = (time: string): string => longDate(new Date(time))

@@ -114,3 +114,17 @@ it('dialogs are shown one after another', async () => {
   await page.getByRole('alertdialog', { name: 'Error!' }).getByRole('button', { name: 'Fine' }).click()
   await second
 })
+
+it('the buttons of a dialog stay in sight on a low screen, whatever is above them', async () => {
+  await page.viewport(360, 300)
+  await renderDialogs()
+  void dialogs.confirm({ ...ARE_YOU_SURE, text: 'Nobody can bring it back. '.repeat(20) })
+  await expect.element(confirm).toBeVisible()
+  for (const button of [cancel, confirm]) {
+    const { top, bottom } = button.element().getBoundingClientRect()
+    expect([top >= 0, bottom <= 300]).toEqual([true, true])
+    expect(
+      document.elementFromPoint(180, (top + bottom) / 2)?.closest('.MuiDialogActions-root'),
+    ).not.toBeNull()
+  }
+})

@@ -1,4 +1,6 @@
+import { pageReleased } from '#components/hooks/heldPage.ts'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
+import { inSight } from '#components/layout/Actions.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -37,6 +39,7 @@ const Actions = styled(DialogActions)(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(2),
   padding: 0,
+  ...inSight(theme),
   // Three buttons do not fit in one row on phones.
   [theme.breakpoints.down('sm')]: { '&:has(> :nth-of-type(3)) > *': { width: '100%' } },
 }))
@@ -59,7 +62,7 @@ export function DialogView({ request }: { request: DialogRequest }) {
       onClose={() => setAnswer(false)}
       aria-describedby={request.text ? textId : undefined}
       slotProps={{
-        transition: { onExited: () => request.settle(answer ?? false) },
+        transition: { onExited: () => void pageReleased().then(() => request.settle(answer ?? false)) },
         paper: { role: request.kind === 'confirm' || icon === 'crack' ? 'alertdialog' : 'dialog' },
       }}
     >

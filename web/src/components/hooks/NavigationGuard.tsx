@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { NavigationType, useBlocker } from 'react-router'
-import { topOverlay } from './useBackCloses.ts'
+import { NavigationType, useBlocker, useLocation } from 'react-router'
+import { handleHistory, onHistoryEvent } from './heldPage.ts'
+import { closeTopOverlay, releaseIfClosed, topOverlay } from './useBackCloses.ts'
 import { dirtyGuard } from './useLeaveGuard.ts'
 
 /** Called for a blocked navigation. Resolves to true to proceed. */
@@ -9,9 +10,14 @@ type Decide = () => Promise<boolean>
 /**
  * Blocks navigation for `useBackCloses` and `useLeaveGuard`. Rendered once, because a router supports only
  * one blocker. Back closes the overlay opened last; otherwise a page with unsaved changes asks for
- * confirmation.
+ * confirmation. On the first page of a document, where a router cannot block, see `heldPage.ts`.
  */
 export function NavigationGuard(): null {
+  const { key } = useLocation()
+  const onPopState = useEffectEvent((event: PopStateEvent) => onHistoryEvent(event, key, closeTopOverlay))
+  useEffect(() => handleHistory((event) => onPopState(event)), [])
+  // Back may have led to the second entry of a page whose overlay was closed by a link.
+  useEffect(releaseIfClosed, [key])
   const decide = useRef<Decide>(null)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const close = historyAction === NavigationType.Pop ? topOverlay() : undefined

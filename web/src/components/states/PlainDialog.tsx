@@ -33,6 +33,8 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   /** False for a message beside which the page can be used. */
   isModal?: boolean
+  /** False when it is about to be removed. */
+  isOpen?: boolean
   /** Called on Escape and Back. */
   onClose: () => void
   /** Paragraphs, and a `div` of buttons. The first button has the focus. */
@@ -40,9 +42,16 @@ interface Props {
 }
 
 /** The browser's own dialog, for use until MUI's has loaded and if it cannot be loaded. */
-export function PlainDialog({ title, role = 'dialog', isModal = true, onClose, children }: Props) {
+export function PlainDialog({
+  title,
+  role = 'dialog',
+  isModal = true,
+  isOpen = true,
+  onClose,
+  children,
+}: Props) {
   const titleId = useId()
-  useBackCloses(true, onClose)
+  useBackCloses(isOpen, onClose)
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
       if (isModal) dialog.showModal()

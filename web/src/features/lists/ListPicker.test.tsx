@@ -45,8 +45,8 @@ it('one press adds the artifact to a list, and the toast removes it again', asyn
     })
 })
 
-it('one press removes it from a list that contains it, and the toast restores it with its note', async () => {
-  const api = await show(aList('bronze', 'Bronze', 'vase'))
+it('one press removes it from a list that contains it, and the toast restores it with its note in its place', async () => {
+  const api = await show(aList('bronze', 'Bronze', 'awl', 'vase', 'bowl'))
   await expect.element(button(/^Bronze/)).toHaveAttribute('aria-pressed', 'true')
   await button(/^Bronze/).click()
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'DELETE' })
@@ -54,6 +54,8 @@ it('one press removes it from a list that contains it, and the toast restores it
   await expect.poll(toasts).toEqual(['Taken out of “Bronze”.'])
   undo()
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifactId: 'vase', note: 'On vase' })
+  api.respond(200, { modifiedCount: 1 })
+  await expect.poll(() => api.sent.at(-1)?.body).toEqual({ order: ['awl', 'vase', 'bowl'] })
 })
 
 it('one press creates a list with an unused title and the artifact', async () => {

@@ -16,7 +16,13 @@ import { LoadMore } from '#components/states/LoadMore.tsx'
 import { Check } from '#icons/screenIcons.tsx'
 import type { Pickable } from '#components/records/actions/listPicker.ts'
 import { toast } from '#notifications/toast.ts'
-import { useCreateList, useDeleteList, usePutEntry, useRemoveEntry } from './api/useListChanges.ts'
+import {
+  useCreateList,
+  useDeleteList,
+  usePutEntry,
+  useRemoveEntry,
+  useRestoreEntry,
+} from './api/useListChanges.ts'
 import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
 import { NewListForm } from './NewListForm.tsx'
@@ -43,6 +49,7 @@ export default function ListPicker({ artifact, onGone }: Props) {
   const [shown, setShown] = useState<HTMLElement | null>(null)
   const { mutateAsync: put } = usePutEntry()
   const { mutateAsync: remove } = useRemoveEntry()
+  const { mutateAsync: restore } = useRestoreEntry()
   const { mutateAsync: create } = useCreateList()
   const { mutateAsync: deleteList } = useDeleteList()
   const close = () => setOpen(false)
@@ -54,12 +61,13 @@ export default function ListPicker({ artifact, onGone }: Props) {
   const toggle = (list: ArtifactList) => {
     const entry = { id: list._id, artifactId }
     const title = isolate(titleOf(list))
+    const order = list.entries.map((one) => one.artifactId)
     const stored = list.entries.find((one) => one.artifactId === artifactId)
     close()
     void attempt(async () => {
       if (stored) {
         await remove(entry)
-        tell(t`Taken out of “${title}”.`, () => put({ ...entry, note: stored.note }))
+        tell(t`Taken out of “${title}”.`, () => restore({ ...entry, note: stored.note, order }))
       } else {
         await put(entry)
         tell(t`Added to “${title}”.`, () => remove(entry))

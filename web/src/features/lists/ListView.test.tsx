@@ -99,6 +99,20 @@ describe('the order of a list', () => {
     await expect.poll(names).toEqual(['Bowl', 'Awl', 'Coin'])
     expect(api.sent.at(-1)?.body).toEqual({ order: ['bowl', 'awl', 'coin', 'gone'] })
   })
+
+  it('by date can be undone for ten seconds', async () => {
+    const { api } = await show()
+    await page.getByRole('button', { name: 'Order by date' }).click()
+    await expect.poll(() => api.sent).toHaveLength(1)
+    api.respond(200, { modifiedCount: 1 })
+    await expect.poll(toasts).toEqual(['Ordered by date.'])
+    const [notice] = toast.waiting.get()
+    expect(notice?.ms).toBe(10_000)
+    notice?.button?.run()
+    await expect.poll(() => api.sent.at(-1)?.body).toEqual({ order: ['awl', 'coin', 'bowl', 'gone'] })
+    api.respond(200, { modifiedCount: 1 })
+    await expect.poll(names).toEqual(['Awl', 'Coin', 'Bowl'])
+  })
 })
 
 describe('a note', () => {

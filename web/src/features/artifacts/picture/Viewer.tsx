@@ -3,7 +3,7 @@ import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import 'yet-another-react-lightbox/styles.css'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Lightbox, type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import IconButton from '@mui/material/IconButton'
@@ -114,18 +114,12 @@ interface Props {
 
 /**
  * Shows an image in the whole window. Zoom and pan by touch, mouse, wheel, and the keys + - 0 and arrows.
- * Escape and Back close it; on Android, Back closes it even if it would leave the site.
+ * Escape and Back close it.
  */
 export default function Viewer({ src, original, alt, isPlate, name, credit, onGone }: Props) {
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
   useBackCloses(true, () => controller.current?.close())
-
-  useEffect(() => {
-    const watcher = typeof CloseWatcher === 'undefined' ? undefined : new CloseWatcher()
-    watcher?.addEventListener('close', () => controller.current?.close())
-    return () => watcher?.destroy()
-  }, [])
 
   const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (altKey || ctrlKey || metaKey) return
@@ -193,11 +187,4 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
       }}
     />
   )
-}
-
-declare global {
-  /** Reports Escape, and Back on Android. Chromium only. */
-  class CloseWatcher extends EventTarget {
-    destroy(): void
-  }
 }

@@ -32,6 +32,8 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
   let running: { stop: AbortController; done: Promise<void> } | null = null
   /** URL of an uploaded photo that no saved record uses. */
   let unused = ''
+  /** Number of saves that wait for the photo. */
+  let saves = 0
   /** True if the record was sent without the photo: uploading it now would change the next attempt's content. */
   let isLater = false
 
@@ -145,8 +147,10 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
     },
     /** Waits until the photo is uploaded or has failed. A failed upload is repeated once. */
     settle: async (): Promise<SettledPhoto> => {
+      saves += 1
       if (state.get().status === 'failed' && !isLater) await retry()
       for (let task = running; task; task = running) await task.done
+      saves -= 1
       const settled = state.get()
       if (settled.status === 'reading' || settled.status === 'uploading') return { status: 'none' }
       return settled
@@ -161,10 +165,15 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
     markUsed: (): void => {
       unused = ''
     },
-    /** Retries when the browser is online again. Returns a function that stops everything. */
+    /** Retries when the browser is online again. Returns a function that stops everything but a save. */
     connect: (): (() => void) => {
       addEventListener('online', onOnline)
-      return () => removeEventListener('online', onOnline)
+      return () => {
+        removeEventListener('online', onOnline)
+        if (saves > 0) return
+        running?.stop.abort()
+        running = null
+      }
     },
   }
 }

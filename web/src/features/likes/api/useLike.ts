@@ -48,7 +48,9 @@ export function useLike(artifact: Artifact, user: UserProfile) {
   )
   const optimistic = useStore(queue.optimistic)
   const live = useLiveDocument(likePath(likeId(user.uid, artifact._id)), exists)
-  const stored = live.data
+  // The last known state: without a network the document is unknown again, while a press still works.
+  const [stored, setStored] = useState(live.data)
+  if (live.data !== undefined && live.data !== stored) setStored(live.data)
   useEffect(() => {
     if (stored !== undefined) queue.setServerState(stored)
   }, [queue, stored])
@@ -57,7 +59,7 @@ export function useLike(artifact: Artifact, user: UserProfile) {
   return {
     isLiked,
     /** Before the like has loaded, a tap would not know which state to change to. */
-    isKnown: live.status === 'success',
+    isKnown: stored !== undefined,
     count: Math.max(0, others + (isLiked ? 1 : 0)),
     toggle: () => queue.toggle(!isLiked),
   }

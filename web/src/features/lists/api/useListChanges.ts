@@ -69,6 +69,22 @@ export function usePutEntry() {
   })
 }
 
+/** Adds a removed artifact to a list again, at its former place. */
+export function useRestoreEntry() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, order, ...entry }: Entry & { note: string; order: readonly string[] }) => {
+      await api.putListEntry(id, entry)
+      await api.updateList(id, { order: [...order] })
+    },
+    onSuccess: (_answer, { order, ...entry }) => {
+      putCached(client, entry, entry.note)
+      changeCachedList(client, entry.id, (list) => ({ ...list, entries: orderEntries(list.entries, order) }))
+    },
+  })
+}
+
 /** Removes an artifact from a list. */
 export function useRemoveEntry() {
   const api = useApi()

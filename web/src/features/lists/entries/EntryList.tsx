@@ -23,7 +23,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { toast } from '#notifications/toast.ts'
-import { usePutEntry, useRemoveEntry, useUpdateList } from '#features/lists/api/useListChanges.ts'
+import {
+  usePutEntry,
+  useRemoveEntry,
+  useRestoreEntry,
+  useUpdateList,
+} from '#features/lists/api/useListChanges.ts'
 import { attempt } from '#features/lists/attempt.ts'
 import { noteField, useFieldDrafts } from '#features/lists/fieldDrafts.ts'
 import { byDate, type Item, nameOf } from '#features/lists/items.ts'
@@ -50,6 +55,7 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
   const { mutateAsync: update } = useUpdateList(id)
   const { mutateAsync: put } = usePutEntry()
   const { mutateAsync: remove } = useRemoveEntry()
+  const { mutateAsync: restore } = useRestoreEntry()
   /** New order while it is being saved. */
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const byId = new Map(stored.map((item) => [item.entry.artifactId, item]))
@@ -59,8 +65,14 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
 
   const save = async (next: readonly string[]) => {
     setOrder(next)
-    await attempt(() => update({ order: [...next] }))
+    const isSaved = await attempt(() => update({ order: [...next] }))
     setOrder((latest) => (latest === next ? null : latest))
+    return isSaved
+  }
+  const sortByDate = async () => {
+    const before = idsOf(items)
+    if (await save(idsOf(byDate(items))))
+      toast.add('notice', t`Ordered by date.`, UNDO_MS, { label: t`Undo`, run: () => void save(before) })
   }
   const moveTo = (artifactId: string, place: number) => {
     const ids = idsOf(items)
@@ -82,10 +94,7 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
   const removeItem = (item: Item) => {
     const { artifactId, note } = item.entry
     const before = idsOf(items)
-    const undo = async () => {
-      await put({ id, artifactId, note })
-      await update({ order: before })
-    }
+    const undo = () => restore({ id, artifactId, note, order: before })
     void attempt(async () => {
       await remove({ id, artifactId })
       const name = nameOf(item)
@@ -125,7 +134,7 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
   return (
     <>
       {items.length > 1 && (
-        <Button variant="outlined" size="small" onClick={() => void save(idsOf(byDate(items)))}>
+        <Button variant="outlined" size="small" onClick={() => void sortByDate()}>
           {t`Order by date`}
         </Button>
       )}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { __vitePreload } from './importHelper.ts'
+import { isLoadFailure } from './loadFailure.ts'
+
+const failures = vi.fn<() => void>()
+addEventListener('vite:preloadError', () => failures())
+beforeEach(() => void failures.mockReset())
+
+/** Makes requests for scripts succeed or fail. */
+function network() {
+  const state = { status: 200 }
+  const requests: unknown[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    requests.push(address)
+    if (state.status === 0) throw new TypeError('Failed to fetch')
+    return new Response('', { status: state.status })
+  })
+  return { state, requests }
+}
+
+it.each([0, 404, 503])(
+  'does not import a script that cannot be fetched, and imports it at the next try: %i',
+  async (status) => {
+    const { state } = network()
+    const load = vi.fn(async () => 'module')
+    const files = [`assets/part-${status}.js`, `assets/shared-${status}.js`]
+    state.status = status
+    const failure = await __vitePreload(load, files).catch((error: unknown) => error)
+    expect(isLoadFailure(failure)).toBe(true)
+    expect(load).not.toHaveBeenCalled()
+    expect(failures).toHaveBeenCalledOnce()
+    state.status = 200
+    expect(await __vitePreload(load, files)).toBe('module')
+    expect(failures).toHaveBeenCalledOnce()
+  },
+)
+
+it('fetches a script that two parts share once, and leaves those of the page to the browser', async () => {
+  const { requests } = network()
+  const link = document.head.appendChild(document.createElement('link'))
+  link.setAttribute('href', '/assets/page.js')
+  await Promise.all(
+    ['one', 'two'].map((name) =>
+      __vitePreload(async () => name, ['assets/page.js', `assets/${name}.js`, 'assets/both.js']),
+    ),
+  )
+  link.remove()
+  expect(requests.toSorted()).toEqual(['/assets/both.js', '/assets/one.js', '/assets/two.js'])
+})
