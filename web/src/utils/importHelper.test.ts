@@ -11,7 +11,7 @@ function network() {
   const state = { status: 200 }
   const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    requests.push(String(address))
+    requests.push(typeof address === 'string' ? address : '')
     if (state.status === 0) throw new TypeError('Failed to fetch')
     return new Response('', { status: state.status })
   })
