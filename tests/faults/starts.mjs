@@ -2,7 +2,50 @@
 const request = 'tools/stack/requestLocal.ts'
 const stack = 'tools/stack/stack.ts'
 
+const strictness = 'packages/local-firestore/test/core/strictness.test.ts'
+const identity = 'packages/local-firestore/src/identity.ts'
+
 export const START_FAULTS = {
+  'a local Firestore that accepts expired tokens': [
+    [strictness, 'accepted until it expires'],
+    [identity, ' && exp <= now)', ' && exp <= 0)'],
+  ],
+  'a local Firestore that accepts tokens of other projects': [
+    [strictness, 'of another project or issuer'],
+    [identity, 'if (aud !== undefined && aud !== projectId)', "if (aud === '')"],
+  ],
+  'a local Firestore whose ranges match NaN': [
+    [strictness, 'never matches NaN'],
+    [
+      'packages/local-firestore/src/query/fieldFilter.ts',
+      'typeRank(value) === rank && isComparable(value) &&',
+      'typeRank(value) === rank &&',
+    ],
+  ],
+  'a local Firestore with equality of names beside another inequality': [
+    [strictness, 'cannot be combined with equality of the name'],
+    [
+      'packages/local-firestore/src/query/plan.ts',
+      '  checkNameEquality(query.where, inequalityFields)\n',
+      '',
+    ],
+  ],
+  'a local Firestore with fields in a collection group below a document': [
+    [strictness, 'cannot filter or order by a field'],
+    ['packages/local-firestore/src/query/plan.ts', '  checkDescendants(selector, query.where, orders)\n', ''],
+  ],
+  'writes of a commit that do not see the earlier ones': [
+    [strictness, 'cannot be deleted and then updated'],
+    [
+      'packages/local-firestore/src/operations/stageWrites.ts',
+      'failure ??= preconditionFailure(write, stored)',
+      'failure ??= preconditionFailure(write, view.get(path))',
+    ],
+  ],
+  'a local Firestore that forgets when its documents last changed': [
+    ['packages/local-firestore/test/core/durability.test.ts', 'serves reads at times since its last commit'],
+    ['packages/local-firestore/src/store/store.ts', 'this.#journal === null ? openedAt : last', 'openedAt'],
+  ],
   'idle connections to local services are used again': [
     ['tools/stack/requestLocal.test.ts', 'never uses a connection again'],
     [request, `, Connection: 'close' }`, ' }'],

@@ -1,6 +1,9 @@
-/** Resolves the caller from the `Authorization` header. Like the Firestore emulator, does not verify tokens. */
+/**
+ * Resolves the caller from the `Authorization` header. Local tokens are not signed, but as in production a token must not have
+ * expired and must be of the project.
+ */
 import type { AuthContext } from '#rules/access.ts'
-import { invalidArgument } from '#status.ts'
+import { invalidArgument, unauthenticated } from '#status.ts'
 
 export interface Caller {
   /** Administrators bypass security rules. */
@@ -9,15 +12,42 @@ export interface Caller {
 }
 
 const ADMIN: Caller = { isAdmin: true, auth: null }
-const UNAUTHENTICATED: Caller = { isAdmin: false, auth: null }
+const NOBODY: Caller = { isAdmin: false, auth: null }
 
-/** Parses an `Authorization` header. Throws INVALID_ARGUMENT if it does not hold a bearer token. */
-export function resolveCaller(authorization: string | null): Caller {
-  if (authorization === null || authorization.trim() === '') return UNAUTHENTICATED
+/** What a token is checked against. */
+export interface TokenContext {
+  readonly projectId: string
+  /** The current time in seconds since the epoch. */
+  readonly now: number
+}
+
+/**
+ * Parses an `Authorization` header. Throws INVALID_ARGUMENT if it does not hold a bearer token, and UNAUTHENTICATED if the token
+ * has expired or is of another project.
+ */
+export function resolveCaller(authorization: string | null, context: TokenContext): Caller {
+  if (authorization === null || authorization.trim() === '') return NOBODY
   const token = /^bearer\s+(\S+)$/i.exec(authorization.trim())?.[1]
   if (token === undefined) throw invalidArgument('invalid jwt')
   if (token.toLowerCase() === 'owner' || token.startsWith('ya29.')) return ADMIN
-  return { isAdmin: false, auth: authOf(token) }
+  const auth = authOf(token)
+  checkClaims(auth.token, context)
+  return { isAdmin: false, auth }
+}
+
+const ISSUER = 'https://securetoken.google.com/'
+
+function checkClaims(
+  { aud, iss, exp, iat }: Readonly<Record<string, unknown>>,
+  { projectId, now }: TokenContext,
+): void {
+  if (aud !== undefined && aud !== projectId)
+    throw unauthenticated(`The token is not of the project ${projectId}.`)
+  if (iss !== undefined && iss !== `${ISSUER}${projectId}`) {
+    throw unauthenticated(`The token was not issued for the project ${projectId}.`)
+  }
+  // `mockUserToken` of the SDKs makes tokens that were issued in 1970 and do not expire.
+  if (typeof exp === 'number' && iat !== 0 && exp <= now) throw unauthenticated('The token has expired.')
 }
 
 function authOf(token: string): AuthContext {

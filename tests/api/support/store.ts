@@ -1,5 +1,6 @@
 /** The Firestore that the function uses: a local one per test file, or the one that the environment names. */
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Firestore } from '@google-cloud/firestore'
 import { inject } from 'vitest'
@@ -64,6 +65,32 @@ async function startLocalStore(): Promise<Store> {
     await child.stop()
   })
   return store
+}
+
+export interface MortalStore extends Store {
+  /** Kills the process, as a crash would, and resolves when it has started again with its documents. */
+  kill(): Promise<void>
+}
+
+/** Starts a local Firestore that keeps its documents in a file, for this test file. */
+export async function startMortalStore(): Promise<MortalStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-'))
+  const port = await freePort()
+  const start = () => startFirestore(port, join(folder, 'firestore.db'))
+  let child = await start()
+  const store = connect(port)
+  closeAtEnd(async () => {
+    await store.db.terminate()
+    await child.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    ...store,
+    async kill() {
+      await child.kill()
+      child = await start()
+    },
+  }
 }
 
 /** @throws Error if the store holds documents, because tests would delete them */

@@ -10,10 +10,11 @@ import { expectGone, expectShown, expectSoon } from '../support/expectations.ts'
 import { isFocused, tabTo } from '../support/keyboard.ts'
 import { newPerson, type Person, unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
+import { SLOWDOWN } from '../support/slowness.ts'
 import { DESKTOP, PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
-const ROWS = IS_FULL ? 200 : 26
+const ROWS = IS_FULL ? 200 : SLOWDOWN === 1 ? 26 : 50
 const CORRECTED = scaled(50)
 const ownSchema = z.array(
   z.object({

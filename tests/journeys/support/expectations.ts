@@ -1,9 +1,10 @@
 /** Expectations that wait long enough for a busy machine. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
+import { SLOWDOWN } from './slowness.ts'
 
-/** Ten times the slowest step on an idle machine with two cores; in milliseconds. */
-export const TIMEOUT_MS = 60_000
+/** Ten times the slowest step on an idle machine with two cores; in milliseconds. Twice that on a slow machine. */
+export const TIMEOUT_MS = SLOWDOWN === 1 ? 60_000 : 120_000
 
 /** Waits until exactly one such element is visible. */
 export async function expectShown(element: Locator): Promise<void> {

@@ -12,6 +12,7 @@ import { keepTraces, startTrace } from './failures.ts'
 import type { Person } from './people.ts'
 import { services } from './services.ts'
 import { storedSession } from './session.ts'
+import { slowDown } from './slowness.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
@@ -133,6 +134,7 @@ export function withWorld(until: 'test' | 'file' = 'test'): World {
       })
       context.setDefaultTimeout(TIMEOUT_MS)
       if (options?.serviceWorkers !== 'allow') await context.addInitScript(removeServiceWorkers)
+      slowDown(context)
       contexts.push(context)
       await startTrace(context)
       const page = await context.newPage()

@@ -34,7 +34,10 @@ export function createService(context: Context): FirestoreService {
   const requestFor = ({ projectId, databaseId }: DatabaseId, call: Call): Request => ({
     context,
     database: context.store.database({ projectId, databaseId }),
-    caller: resolveCaller(call.requestHeader.get('authorization')),
+    caller: resolveCaller(call.requestHeader.get('authorization'), {
+      projectId,
+      now: Number(context.store.clock.read() / 1_000_000n),
+    }),
     signal: call.signal,
   })
   const unary =

@@ -11,6 +11,7 @@ import { AggregationResultSchema } from '#gen/google/firestore/v1/aggregation_re
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import { aggregate, aggregatedConjuncts } from '#query/aggregate.ts'
 import type { Conjunct } from '#query/filter.ts'
+import { checkAggregated } from '#query/checkDescendants.ts'
 import { planQuery, type QueryPlan, type Selector } from '#query/plan.ts'
 import { toProjectedMessage, type QueryResult, executePlan } from '#query/executePlan.ts'
 import { invalidArgument, unimplemented } from '#status.ts'
@@ -92,6 +93,7 @@ async function executeQuery(
 ): Promise<QueryExecution> {
   const path = parentPathIn(request, parent)
   const basePlan = planQuery(path, query)
+  if (extraConjuncts.length > 0) checkAggregated(basePlan.selector)
   const plan = { ...basePlan, conjuncts: [...basePlan.conjuncts, ...extraConjuncts] }
   const session = openReadSession(request, consistency)
   const { transaction } = session

@@ -5,9 +5,10 @@ import {
   StructuredQuery_UnaryFilter_Operator as Unary,
   type StructuredQuery_FieldFilter as FieldFilter,
   type StructuredQuery_Filter as Filter,
+  type StructuredQuery_UnaryFilter as UnaryFilter,
 } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
-import { formatQueryField } from '#query/queryField.ts'
+import { formatQueryField, type QueryField } from '#query/queryField.ts'
 import type { OrderBy } from '#query/order.ts'
 
 const MAX_DISJUNCTIONS = 30
@@ -64,6 +65,30 @@ export function checkOrders(orders: readonly OrderBy[]): void {
     if (field === '__name__' && i < orders.length - 1) {
       throw invalidArgument('order by clause cannot contain more fields after the key')
     }
+  }
+}
+
+/** The filters on single fields, at any depth. */
+export function fieldFilters(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
+  if (filter === undefined) return []
+  const { filterType } = filter
+  if (filterType.case === 'compositeFilter') return filterType.value.filters.flatMap(fieldFilters)
+  return filterType.value === undefined ? [] : [filterType.value]
+}
+
+/** The path of the filtered field. */
+export const fieldOf = (filter: FieldFilter | UnaryFilter) =>
+  'field' in filter ? filter.field?.fieldPath : filter.operandType.value?.fieldPath
+
+/** Throws INVALID_ARGUMENT for `==` or `in` on the document name beside an inequality of another field only. */
+export function checkNameEquality(filter: Filter | undefined, inequalityFields: readonly QueryField[]): void {
+  if (inequalityFields.length === 0 || inequalityFields.includes('__name__')) return
+  const isNameEquality = (one: FieldFilter | UnaryFilter) =>
+    'field' in one && fieldOf(one) === '__name__' && (one.op === Field.EQUAL || one.op === Field.IN)
+  if (fieldFilters(filter).some(isNameEquality)) {
+    throw invalidArgument(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    )
   }
 }
 

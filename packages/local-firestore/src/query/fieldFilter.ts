@@ -102,10 +102,15 @@ function condition(
   return { field, matches, isInequality, posting: field === '__name__' ? null : posting }
 }
 
-/** Range operators match only values of the operand's type. */
+/**
+ * Range operators match only values of the operand's type. They never match null and NaN, although these have a place in the
+ * order.
+ */
 function range(field: QueryField, operand: Value, matches: (order: number) => boolean): FieldCondition {
+  if (!isComparable(operand)) return condition(field, () => false, { isInequality: true })
   const rank = typeRank(operand)
-  const test: ValueTest = (value) => typeRank(value) === rank && matches(compareValues(value, operand))
+  const test: ValueTest = (value) =>
+    typeRank(value) === rank && isComparable(value) && matches(compareValues(value, operand))
   return condition(field, test, { isInequality: true })
 }
 
@@ -120,7 +125,7 @@ const contains = (values: readonly Value[], operand: Value) =>
 
 const isNull = ({ valueType }: Value) => valueType.case === 'nullValue'
 const isNaNValue = ({ valueType }: Value) => valueType.case === 'doubleValue' && Number.isNaN(valueType.value)
-/** `in` and array operators never match null or NaN. */
+/** Ranges, `in` and array operators never match null or NaN. */
 const isComparable = (value: Value) => !isNull(value) && !isNaNValue(value)
 
 function operandList({ valueType }: Value, maxLength: number, operator: string): readonly Value[] {

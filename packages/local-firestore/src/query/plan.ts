@@ -9,7 +9,8 @@ import type { FieldPath } from '#values/fieldPath.ts'
 import { endPredicate, type CursorPredicate, startPredicate } from '#query/cursor.ts'
 import { parseQueryField } from '#query/queryField.ts'
 import { compileFilter, type Conjunct } from '#query/filter.ts'
-import { checkFilter, checkOrders } from '#query/checkQuery.ts'
+import { checkFilter, checkNameEquality, checkOrders } from '#query/checkQuery.ts'
+import { checkDescendants } from '#query/checkDescendants.ts'
 import { completeOrder, type OrderBy } from '#query/order.ts'
 
 /** The collections that a query reads. */
@@ -40,10 +41,13 @@ export function planQuery(parent: Path, query: StructuredQuery): QueryPlan {
   if (query.limit !== undefined && query.limit < 0) throw invalidArgument('limit is negative')
   checkFilter(query.where)
   const { conjuncts, inequalityFields } = compileFilter(query.where)
+  checkNameEquality(query.where, inequalityFields)
   const orders = completeOrder(query.orderBy, inequalityFields)
   checkOrders(orders.slice(0, query.orderBy.length))
+  const selector = selectorOf(parent, query)
+  checkDescendants(selector, query.where, orders)
   return {
-    selector: selectorOf(parent, query),
+    selector,
     conjuncts,
     orders,
     start: startPredicate(query.startAt, orders),

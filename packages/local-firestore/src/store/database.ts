@@ -17,10 +17,10 @@ export class Database implements View {
   readonly #listeners = new Set<(commit: CommittedChanges) => void>()
   readonly #history: History
 
-  /** `openedAt` is the time when the server opened the database. Earlier states cannot be read. */
-  constructor(id: DatabaseId, openedAt: bigint) {
+  /** `lastCommit` is the time of the last commit before the server started. Earlier states cannot be read. */
+  constructor(id: DatabaseId, lastCommit: bigint) {
     this.id = id
-    this.#history = new History(this, openedAt)
+    this.#history = new History(this, lastCommit)
   }
 
   get(path: Path): StoredDocument | null {

@@ -19,10 +19,10 @@ export class History {
   #horizon: bigint
   #latest: bigint
 
-  constructor(current: View, openedAt: bigint) {
+  constructor(current: View, lastCommit: bigint) {
     this.#current = current
-    this.#horizon = openedAt
-    this.#latest = openedAt
+    this.#horizon = lastCommit
+    this.#latest = lastCommit
   }
 
   record(commit: CommittedChanges): void {

@@ -17,13 +17,16 @@ export class Store {
   readonly clock: Clock
   readonly #databases = new Map<string, Database>()
   readonly #journal: Journal | null
-  readonly #openedAt: bigint
+  /** Time of the last commit before this start. The documents have been as they are since then. */
+  readonly #lastCommit: bigint
 
   /** Throws if the data file cannot be opened. */
   constructor({ dataFile, now }: StoreOptions) {
     this.#journal = dataFile === ':memory:' ? null : new Journal(dataFile)
-    this.clock = createClock(now, this.#journal?.lastTime() ?? 0n)
-    this.#openedAt = this.clock.tick()
+    const last = this.#journal?.lastTime() ?? 0n
+    this.clock = createClock(now, last)
+    const openedAt = this.clock.tick()
+    this.#lastCommit = this.#journal === null ? openedAt : last
     for (const { database, document } of this.#journal?.documents() ?? []) {
       this.database(database).load(document)
     }
@@ -31,7 +34,7 @@ export class Store {
 
   database(id: DatabaseId): Database {
     const name = databaseName(id)
-    const database = this.#databases.get(name) ?? new Database(id, this.#openedAt)
+    const database = this.#databases.get(name) ?? new Database(id, this.#lastCommit)
     this.#databases.set(name, database)
     return database
   }

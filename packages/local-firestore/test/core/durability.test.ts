@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fromJson } from '@bufbuild/protobuf'
 import { Code, ConnectError, createClient } from '@connectrpc/connect'
 import { createGrpcTransport } from '@connectrpc/connect-node'
+import type { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { createFirestore } from '#firestore.ts'
 import {
@@ -70,6 +71,28 @@ describe('a data file', () => {
     expect((await again.collection('c').listDocuments()).map(({ id }) => id)).toEqual(['a'])
     const later = await again.doc('c/a').set({ n: 2 })
     expect(later.writeTime.valueOf() > writeTime.valueOf()).toBe(true)
+    await second.close()
+  })
+
+  it('serves reads at times since its last commit, so that a query continues after a restart', async () => {
+    const file = await dataFile()
+    const project = newProject()
+    const first = await startTestServer({ dataFile: file })
+    const db = adminClient(first, project)
+    const { writeTime: older } = await db.doc('c/a').set({ n: 1 })
+    const { writeTime } = await db.doc('c/a').set({ n: 2 })
+    await first.close()
+
+    const second = await startTestServer({ dataFile: file })
+    const again = adminClient(second, project)
+    await again.doc('c/a').set({ n: 3 })
+    const readAt = (readTime: Timestamp) =>
+      again.runTransaction(async (read) => (await read.get(again.doc('c/a'))).get('n'), {
+        readOnly: true,
+        readTime,
+      })
+    expect(await readAt(writeTime)).toBe(2)
+    await expect(readAt(older)).rejects.toThrow("The requested 'read_time' is too old.")
     await second.close()
   })
 

@@ -131,6 +131,17 @@ it('a failed target does not affect others', async () => {
   expect(await client.snapshot()).toEqual(['remove 3 3', 'consistent'])
   client.send({ addTarget: { targetId: 4, query: query('c', { limit: -1 }) } })
   expect(await client.snapshot()).toEqual(['remove 4 3', 'consistent'])
+  // As others measured on Cloud Firestore.
+  const everything = [{ allDescendants: true }]
+  const group = [{ collectionId: 'c', allDescendants: true }]
+  const refused = [
+    { parent: `${DATABASE}/documents`, structuredQuery: { from: everything } },
+    { parent: `${DATABASE}/documents/x/1`, structuredQuery: { from: group } },
+  ]
+  for (const one of refused) {
+    client.send({ addTarget: { targetId: 5, query: one } })
+    expect(await client.snapshot()).toEqual(['remove 5 3', 'consistent'])
+  }
   await write(firestore, 'a')
   expect(await client.snapshot()).toEqual(['a in 2', 'consistent'])
   client.disconnect()

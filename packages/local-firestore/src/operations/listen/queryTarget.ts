@@ -1,5 +1,6 @@
 import type { ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
+import { checkListened } from '#query/checkDescendants.ts'
 import { planQuery } from '#query/plan.ts'
 import { matchesPlan, toProjectedMessage, type QueryResult, executePlan } from '#query/executePlan.ts'
 import { selectsCollection } from '#store/view.ts'
@@ -16,6 +17,7 @@ export function queryTarget(request: Request, id: number, parent: string, query:
   const { database, context } = request
   const parentPath = parentPathIn(request, parent)
   const plan = planQuery(parentPath, query)
+  checkListened(plan.selector)
   /** With a limit or an offset, a change to one document can add or remove other results. */
   const isWindow = plan.limit !== null || plan.offset > 0
   let sent = new Map<string, StoredDocument>()
