@@ -46,6 +46,10 @@ export const START_FAULTS = {
     ['packages/local-firestore/test/core/durability.test.ts', 'serves reads at times since its last commit'],
     ['packages/local-firestore/src/store/store.ts', 'this.#journal === null ? openedAt : last', 'openedAt'],
   ],
+  '500 when Firestore is interrupted': [
+    ['functions/src/http/problem.test.ts', 'becomes a 503'],
+    ['functions/src/http/problem.ts', ' || isInterrupted(error)', ''],
+  ],
   'idle connections to local services are used again': [
     ['tools/stack/requestLocal.test.ts', 'never uses a connection again'],
     [request, `, Connection: 'close' }`, ' }'],

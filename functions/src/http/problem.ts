@@ -35,11 +35,20 @@ const TRANSIENT: readonly unknown[] = [1, 4, 8, 10, 14]
 const isAbortedTransaction = (error: Error) =>
   errorCode(error) === 3 && /^(?:3 INVALID_ARGUMENT: )?transaction /i.test(error.message)
 
+/**
+ * The connection to Firestore broke during a response. The Admin SDK then continues a query at the time of its first results, which
+ * a Firestore that has lost this time refuses: one that was restarted locally, or after an hour.
+ */
+const isInterrupted = (error: Error) =>
+  (errorCode(error) === 13 && error.message.includes('RST_STREAM')) ||
+  (errorCode(error) === 9 && error.message.includes("'read_time' is too old"))
+
+const isTransient = (error: Error) =>
+  TRANSIENT.includes(errorCode(error)) || isAbortedTransaction(error) || isInterrupted(error)
+
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Error && (TRANSIENT.includes(errorCode(error)) || isAbortedTransaction(error))) {
-    return unavailable()
-  }
+  if (error instanceof Error && isTransient(error)) return unavailable()
   logger.error('bug', {
     name: error instanceof Error ? error.name : typeof error,
     // May contain user input.

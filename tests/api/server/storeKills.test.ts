@@ -15,7 +15,7 @@ let api: RunningFunction
 let users: Account[]
 beforeAll(async () => {
   store = await startMortalStore()
-  api = await startFunction(store)
+  api = await startFunction(store, { LOG_ERROR_MESSAGES: 'on' })
   users = await signUpMany(USERS)
   const coins = Array.from({ length: 1_200 }, (_, index) => ({
     id: `coin-${index}`,
