@@ -1,7 +1,7 @@
 /** Checks the limits on queries of all descendants. */
 import type { StructuredQuery_Filter as Filter } from '#gen/google/firestore/v1/query_pb.js'
 import { failedPrecondition, invalidArgument } from '#status.ts'
-import { fieldFilters, fieldOf } from '#query/checkQuery.ts'
+import { filteredFields } from '#query/checkQuery.ts'
 import type { OrderBy } from '#query/order.ts'
 import type { Selector } from '#query/plan.ts'
 
@@ -19,7 +19,7 @@ export function checkDescendants(
   if (!allDescendants || parent.length === 0) return
   const usesField =
     orders.some(({ field }) => field !== '__name__') ||
-    fieldFilters(filter).some((one) => fieldOf(one) !== '__name__')
+    filteredFields(filter).some(({ path }) => path !== '__name__')
   if (usesField) throw onlyAtRoot()
   if (!orders.some(({ descending }) => descending)) return
   if (collectionId === null) throw invalidArgument('kind is required for all orders except __key__ ascending')

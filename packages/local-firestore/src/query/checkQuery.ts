@@ -5,7 +5,6 @@ import {
   StructuredQuery_UnaryFilter_Operator as Unary,
   type StructuredQuery_FieldFilter as FieldFilter,
   type StructuredQuery_Filter as Filter,
-  type StructuredQuery_UnaryFilter as UnaryFilter,
 } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
 import { formatQueryField, type QueryField } from '#query/queryField.ts'
@@ -68,24 +67,32 @@ export function checkOrders(orders: readonly OrderBy[]): void {
   }
 }
 
-/** The filters on single fields, at any depth. */
-export function fieldFilters(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
-  if (filter === undefined) return []
-  const { filterType } = filter
-  if (filterType.case === 'compositeFilter') return filterType.value.filters.flatMap(fieldFilters)
-  return filterType.value === undefined ? [] : [filterType.value]
+export interface FilteredField {
+  readonly path: string
+  /** True for `==` and `in`. */
+  readonly isEquality: boolean
 }
 
-/** The path of the filtered field. */
-export const fieldOf = (filter: FieldFilter | UnaryFilter) =>
-  'field' in filter ? filter.field?.fieldPath : filter.operandType.value?.fieldPath
+/** The fields that a filter has at any depth. */
+export function filteredFields(filter: Filter | undefined): readonly FilteredField[] {
+  switch (filter?.filterType.case) {
+    case 'compositeFilter':
+      return filter.filterType.value.filters.flatMap(filteredFields)
+    case 'fieldFilter': {
+      const { field, op } = filter.filterType.value
+      return [{ path: field?.fieldPath ?? '', isEquality: op === Field.EQUAL || op === Field.IN }]
+    }
+    case 'unaryFilter':
+      return [{ path: filter.filterType.value.operandType.value?.fieldPath ?? '', isEquality: false }]
+    default:
+      return []
+  }
+}
 
 /** Throws INVALID_ARGUMENT for `==` or `in` on the document name beside an inequality of another field only. */
 export function checkNameEquality(filter: Filter | undefined, inequalityFields: readonly QueryField[]): void {
   if (inequalityFields.length === 0 || inequalityFields.includes('__name__')) return
-  const isNameEquality = (one: FieldFilter | UnaryFilter) =>
-    'field' in one && fieldOf(one) === '__name__' && (one.op === Field.EQUAL || one.op === Field.IN)
-  if (fieldFilters(filter).some(isNameEquality)) {
+  if (filteredFields(filter).some(({ path, isEquality }) => path === '__name__' && isEquality)) {
     throw invalidArgument(
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     )
