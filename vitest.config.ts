@@ -18,6 +18,8 @@ const NIGHTLY_JOURNEYS = [
 ]
 /** One more than the cores, because tests of whole stacks spend a quarter of their time waiting. */
 const WORKERS = availableParallelism() + 1
+/** Journeys on a slow machine (`npm run test:slow`) have twice the time. */
+const JOURNEY_MINUTES = process.env.JOURNEYS_SLOWDOWN === undefined ? 5 : 10
 const outsideFirestore = takeOutsideFirestore(process.env)
 /** Tests of an external Firestore run one after another, because each file needs the whole store. */
 const storeWorkers = outsideFirestore === null ? WORKERS : 1
@@ -124,7 +126,7 @@ export default defineConfig({
           // One connection to the browser per worker.
           isolate: false,
           maxWorkers: WORKERS,
-          testTimeout: 5 * MINUTE,
+          testTimeout: JOURNEY_MINUTES * MINUTE,
           hookTimeout: 5 * MINUTE,
           expect: { poll: { timeout: MINUTE } },
         },
