@@ -4,8 +4,9 @@
  *
  * `npm run test:slow -- COMMAND [ARGUMENT ...]` runs any command beside three busy processes, `npm start` for example.
  */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { execa, execaSync } from 'execa'
 import { runMain } from '../tools/cli/failure.ts'
 import { ROOT } from '../tools/cli/paths.ts'
 import { startChild } from '../tools/stack/processes/child.ts'
@@ -23,16 +24,16 @@ const otherCores = lastCore > 0 ? `0-${lastCore - 1}` : '0'
 
 /** Keeps the processes that this one starts on the last core, beside busy ones. */
 function startBusy() {
-  execaSync('taskset', ['-cp', String(lastCore), String(process.pid)])
-  return Array.from({ length: BUSY_PROCESSES }, () =>
-    execa(process.execPath, ['--eval', 'for (;;);'], { reject: false, stdio: 'ignore' }),
-  )
+  execFileSync('taskset', ['-cp', String(lastCore), String(process.pid)])
+  const loop = ['--eval', 'for (;;);']
+  return Array.from({ length: BUSY_PROCESSES }, () => spawn(process.execPath, loop, { stdio: 'ignore' }))
 }
 
 async function run(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const [file = '', ...args] = command
-  const { exitCode } = await execa(file, args, { cwd: ROOT, reject: false, stdio: 'inherit', env })
-  return exitCode ?? 1
+  const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+  await once(child, 'exit')
+  return child.exitCode ?? 1
 }
 
 /** Runs journeys on the other cores. */

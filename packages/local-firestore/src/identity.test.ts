@@ -54,8 +54,8 @@ describe('a caller', () => {
     ['was not issued for the project', { iss: 'https://securetoken.google.com/demo-b' }],
     ['was not issued for the project', { iss: 'https://example.com/demo-a' }],
   ])('with a token that %s is unauthenticated: %j', (reason, claims) => {
-    expect(() => resolve(token({ ...issued, ...claims }))).toThrow(
-      expect.objectContaining({ code: Code.Unauthenticated, message: expect.stringContaining(reason) }),
-    )
+    const resolving = () => resolve(token({ ...issued, ...claims }))
+    expect(resolving).toThrow(reason)
+    expect(resolving).toThrow(expect.objectContaining({ code: Code.Unauthenticated }))
   })
 })

@@ -31,7 +31,7 @@ const EXPECTED = new Set([200, 201, 404, 409, 503])
 it('calls are answered with their result or 503 and Retry-After, and nothing acknowledged is lost', async () => {
   const added = new Map<string, string>()
   const odd: string[] = []
-  let isOver = false
+  const over = new AbortController()
   const call = async (token: string, method: string, path: string, body?: unknown) => {
     const reply = await api.ask(method, path, { token, ...(body !== undefined && { body }) })
     const { status } = reply
@@ -41,7 +41,7 @@ it('calls are answered with their result or 503 and Retry-After, and nothing ack
     return reply
   }
   const use = async ({ token, uid, email }: Account, user: number) => {
-    for (let round = 0; !isOver; round += 1) {
+    for (let round = 0; !over.signal.aborted; round += 1) {
       const name = `Amulet ${user} ${round}`
       const created = await call(token, 'POST', '/artifacts', anArtifact({ artifact_name: name }))
       const id = member(created, 'insertedId')
@@ -65,7 +65,7 @@ it('calls are answered with their result or 503 and Retry-After, and nothing ack
     await expect.poll(() => added.size, { timeout: 60_000, interval: 20 }).toBeGreaterThan(before)
     await store.kill()
   }
-  isOver = true
+  over.abort()
   await Promise.all(working)
 
   expect(odd).toEqual([])

@@ -87,7 +87,7 @@ describe('a data file', () => {
     const again = adminClient(second, project)
     await again.doc('c/a').set({ n: 3 })
     const readAt = (readTime: Timestamp) =>
-      again.runTransaction(async (read) => (await read.get(again.doc('c/a'))).get('n'), {
+      again.runTransaction(async (read) => Number((await read.get(again.doc('c/a'))).get('n')), {
         readOnly: true,
         readTime,
       })

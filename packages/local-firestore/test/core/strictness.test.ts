@@ -41,7 +41,8 @@ async function run(structuredQuery: object, parent = ''): Promise<unknown> {
   const results: unknown = await response.json()
   return [results].flat().flatMap((result) => {
     const name = valueAt(result, 'document', 'name')
-    return valueAt(result, 'error', 'message') ?? (name === undefined ? [] : String(name).split('/').at(-1))
+    const id = typeof name === 'string' ? name.split('/').at(-1) : []
+    return valueAt(result, 'error', 'message') ?? id
   })
 }
 
