@@ -43,6 +43,10 @@ export function searchResponse(response: Partial<SearchResponse> = {}): SearchRe
     results: [],
     total: response.results?.length ?? 0,
     read_as: null,
+    missing: [],
+    has_all: true,
+    without: [],
+    unfiltered: response.total ?? response.results?.length ?? 0,
     years: { begin: -24_999, end: 2000 },
     timeline: TIMELINE,
     facets: {

@@ -5,13 +5,13 @@ import type { Repair } from '#admin/repair.ts'
 import { artifactRef, transact } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
 import { firestoreArtifacts } from '#search/index/artifactSource.ts'
-import { MiniSearchEngine } from '#search/engine.ts'
+import { SearchIndex } from '#search/engine.ts'
 import { firestoreStorage } from '#search/index/indexStorage.ts'
 import { applyArtifacts, IndexSync } from '#search/index/indexSync.ts'
 
 /** Builds an engine from all artifacts. Also returns the time up to which it includes all changes. */
-async function fromArtifacts(): Promise<{ engine: MiniSearchEngine; seen: number }> {
-  const engine = new MiniSearchEngine()
+async function fromArtifacts(): Promise<{ engine: SearchIndex; seen: number }> {
+  const engine = new SearchIndex()
   const seen = await firestoreArtifacts.all(async (page) => {
     await applyArtifacts(engine, page)
   })

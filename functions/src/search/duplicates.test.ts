@@ -4,7 +4,7 @@
 import { isLikelyDuplicate, likelyDuplicates } from '@tracker/domain/artifact/duplicates.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MiniSearchEngine } from '#search/engine.ts'
+import { SearchIndex } from '#search/engine.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 /** Entered and existing names of the same object. */
@@ -59,7 +59,7 @@ const OTHERS: readonly (readonly [typed: string, there: string])[] = [
 
 /** All existing names together form the collection. */
 const collection = [...new Set([...SAME, ...OTHERS].map(([, there]) => there))]
-const engine = new MiniSearchEngine()
+const engine = new SearchIndex()
 engine.apply(
   collection.map((name) => anEntry(name, { artifact_name: name })),
   [],
@@ -83,7 +83,7 @@ describe('a typed name', () => {
   })
 
   it('finds nothing if more than three artifacts have the name', () => {
-    const many = new MiniSearchEngine()
+    const many = new SearchIndex()
     const entries = (count: number) =>
       Array.from({ length: count }, (_, at) => anEntry(`id${at}`, { artifact_name: 'Amphora' }))
     many.apply(entries(3), [])

@@ -3,7 +3,7 @@ import { wordsOf } from '@tracker/domain/text/words.ts'
 import { centuriesOf } from '@tracker/domain/time/centuries.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MiniSearchEngine } from '#search/engine.ts'
+import { SearchIndex } from '#search/engine.ts'
 import type { Entry } from '#search/index/indexEntry.ts'
 import type { Cursor } from '#search/results/resultPage.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
@@ -29,8 +29,8 @@ const collection = fc
   )
 
 /** An engine updated in several steps: some artifacts are replaced, one is removed. */
-function engineOf(entries: readonly Entry[], pieces: number): MiniSearchEngine {
-  const engine = new MiniSearchEngine()
+function engineOf(entries: readonly Entry[], pieces: number): SearchIndex {
+  const engine = new SearchIndex()
   const stale = entries.slice(0, pieces).map(({ id }) => anEntry(id, { artifact_name: 'something else' }))
   engine.apply(stale, [])
   engine.apply([anEntry('gone', { artifact_name: WORDS.join(' ') })], [])
@@ -39,7 +39,7 @@ function engineOf(entries: readonly Entry[], pieces: number): MiniSearchEngine {
   return engine
 }
 
-const idsOf = (engine: MiniSearchEngine, query: string) =>
+const idsOf = (engine: SearchIndex, query: string) =>
   engine.search(queryOf(query), { limit: 100 }).response.results.map(({ _id }) => _id)
 
 const has = ({ texts }: Entry, fits: (word: string) => boolean) =>
@@ -145,7 +145,7 @@ describe('a search for words', () => {
             const found: string[] = []
             let after: Cursor | null = null
             for (;;) {
-              const { response, next }: ReturnType<MiniSearchEngine['search']> = engine.search(parsed, {
+              const { response, next }: ReturnType<SearchIndex['search']> = engine.search(parsed, {
                 limit,
                 after,
               })
@@ -183,7 +183,7 @@ describe('a search for words', () => {
 })
 
 describe('a search text', () => {
-  const engine = new MiniSearchEngine()
+  const engine = new SearchIndex()
   engine.apply(
     [
       anEntry('antikythera', {
@@ -202,18 +202,18 @@ describe('a search text', () => {
     ['antikithera', ['antikythera'], 'antikythera'],
     ['that greek computr', ['antikythera'], 'that greek computer'],
     ['antikytheramechanism', ['antikythera'], 'antikythera mechanism'],
-    ['ear rings', ['earrings'], 'earring'],
+    ['ear rings', ['earrings'], null],
     ['tsu ba', ['tsuba'], 'tsuba'],
-    ['king tut', ['tut'], 'tutankhamun'],
-    ['zzzz mask', ['tut'], 'mask'],
+    ['king tut', ['tut'], null],
+    ['zzzz mask', ['tut'], null],
     ['勝義', ['tsuba'], null],
     ['勝', ['tsuba'], null],
     ['kythera', ['antikythera'], null],
     ['', ['antikythera', 'earrings', 'tut', 'terracotta', 'tsuba', 'gun'], null],
-    ['!!', ['antikythera', 'earrings', 'tut', 'terracotta', 'tsuba', 'gun'], null],
+    ['!!', [], null],
   ])('%j finds %j, read as %j', (q, found, readAs) => {
     const { response } = engine.search(
-      { ...queryOf(''), q, sort: q === '' || q === '!!' ? 'name-asc' : 'best' },
+      { ...queryOf(''), q, sort: q === '' ? 'name-asc' : 'best' },
       { limit: 24 },
     )
     expect(response.results.map(({ _id }) => _id)).toEqual(found)
@@ -221,7 +221,7 @@ describe('a search text', () => {
   })
 
   it('that equals a name finds it before longer names', () => {
-    const vases = new MiniSearchEngine()
+    const vases = new SearchIndex()
     vases.apply(
       ['Vase with a long name and flowers', 'Vase', 'Vase with handles', 'Cup like a vase'].map(
         (artifact_name, at) => anEntry(`v${at}`, { artifact_name }),

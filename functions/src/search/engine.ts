@@ -36,7 +36,7 @@ export interface Added {
 }
 
 /** Search engine based on MiniSearch. */
-export class MiniSearchEngine implements SearchEngine {
+export class SearchIndex implements SearchEngine {
   readonly #index: TextIndex
 
   constructor(index = new TextIndex()) {
@@ -44,8 +44,8 @@ export class MiniSearchEngine implements SearchEngine {
   }
 
   /** @throws Error if the bytes are damaged or have another format */
-  static async load(bytes: Uint8Array): Promise<MiniSearchEngine> {
-    return new MiniSearchEngine(await deserialize(bytes))
+  static async load(bytes: Uint8Array): Promise<SearchIndex> {
+    return new SearchIndex(await deserialize(bytes))
   }
 
   serialize(): Promise<Uint8Array> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MiniSearchEngine } from '#search/engine.ts'
+import { SearchIndex } from '#search/engine.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
 
-const engine = new MiniSearchEngine()
+const engine = new SearchIndex()
 engine.apply(
   [
     anEntry('oldMan', { artifact_name: 'Old Man with a Staff' }),
@@ -89,7 +89,7 @@ describe('a result', () => {
 
   it('shows the part of a long text that has the first marked word', () => {
     const long = `${'lorem ipsum '.repeat(40)}a griffin stands ${'dolor sit '.repeat(40)}`
-    const other = new MiniSearchEngine()
+    const other = new SearchIndex()
     other.apply([anEntry('long', { short_description: long })], [])
     const [result] = other.search(queryOf('q=griffins'), { limit: 24 }).response.results
     const { excerpt = '', marks = [] } = result?.found_in ?? {}
@@ -100,7 +100,7 @@ describe('a result', () => {
 
 describe('a stored index', () => {
   it('returns the same results after loading, and applies changes', async () => {
-    const loaded = await MiniSearchEngine.load(await engine.serialize())
+    const loaded = await SearchIndex.load(await engine.serialize())
     expect(loaded.contents()).toEqual(engine.contents())
     for (const q of ['old map', 'weaving', 'leaf breviery', 'vase 1750', ''])
       expect(loaded.search(queryOf(`q=${q}`), { limit: 24 })).toEqual(
@@ -114,6 +114,6 @@ describe('a stored index', () => {
   it('is rejected if it is truncated', async () => {
     const bytes = await engine.serialize()
     for (let length = 0; length < bytes.length; length += 7)
-      await expect(MiniSearchEngine.load(bytes.subarray(0, length))).rejects.toBeInstanceOf(Error)
+      await expect(SearchIndex.load(bytes.subarray(0, length))).rejects.toBeInstanceOf(Error)
   })
 })

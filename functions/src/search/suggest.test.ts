@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MiniSearchEngine } from '#search/engine.ts'
+import { SearchIndex } from '#search/engine.ts'
 import { anEntry } from '#search/testing/entries.ts'
 
 const NAMES = [
@@ -11,7 +11,7 @@ const NAMES = [
   'New Yorker Staats-Zeitung',
   'Crystal lens',
 ]
-const engine = new MiniSearchEngine()
+const engine = new SearchIndex()
 engine.apply(
   NAMES.map((artifact_name, at) => anEntry(`a${at}`, { artifact_name })),
   [],
@@ -32,7 +32,7 @@ describe('suggestions', () => {
   })
 
   it('have each name once, and are eight at most', () => {
-    const many = new MiniSearchEngine()
+    const many = new SearchIndex()
     many.apply(
       Array.from({ length: 30 }, (_, at) => anEntry(`a${at}`, { artifact_name: `Leaf ${at % 15}` })),
       [],
@@ -42,7 +42,7 @@ describe('suggestions', () => {
   })
 
   it('have type, period and picture', () => {
-    const one = new MiniSearchEngine()
+    const one = new SearchIndex()
     const picture = 'https://example.com/disc.jpg'
     one.apply(
       [anEntry('disc', { artifact_name: 'Disc', created_at: '1700 BC', artifact_image: picture })],

@@ -7,7 +7,7 @@ import { synonymsOf } from '@tracker/domain/search/thesaurus.ts'
 import { editDistance } from '@tracker/domain/search/typos.ts'
 import { singularsOf, wordsOf } from '@tracker/domain/text/words.ts'
 import { Timestamp } from 'firebase-admin/firestore'
-import { MiniSearchEngine } from 'functions/search/engine.ts'
+import { SearchIndex } from 'functions/search/engine.ts'
 import { entryOf } from 'functions/search/index/indexEntry.ts'
 import { seeded } from '#bench/search/museumNames.ts'
 
@@ -21,8 +21,8 @@ const START = 1_704_067_200
 export const idOf = (position: number) => `i${String(position).padStart(19, '0')}`
 
 /** Builds an engine with these artifacts. */
-export function engineOf(contents: readonly ArtifactContent[]): MiniSearchEngine {
-  const engine = new MiniSearchEngine()
+export function engineOf(contents: readonly ArtifactContent[]): SearchIndex {
+  const engine = new SearchIndex()
   const entries = contents.flatMap((content, at) => {
     const fields = { ...content, adder_name: 'Ada', added_at: new Timestamp(START + at, 0) }
     return entryOf(idOf(at), fields) ?? []
@@ -32,7 +32,7 @@ export function engineOf(contents: readonly ArtifactContent[]): MiniSearchEngine
 }
 
 /** Searches for a text and returns the first page. */
-export function answerTo(engine: MiniSearchEngine, q: string): SearchResponse {
+export function answerTo(engine: SearchIndex, q: string): SearchResponse {
   const parsed = parseSearchQuery(new URLSearchParams({ q }))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   return engine.search(parsed.value, { limit: PAGE_SIZE }).response
@@ -46,7 +46,7 @@ function isFamily(one: string, other: string): boolean {
 }
 
 /** Returns words of a query that the search replaced although the collection contains them. */
-function respeltWords(engine: MiniSearchEngine, query: string, readAs: string | null): string[] {
+function respeltWords(engine: SearchIndex, query: string, readAs: string | null): string[] {
   if (readAs === null) return []
   const [written, read] = [wordsOf(query), wordsOf(readAs)]
   const added = read.filter((word) => !written.includes(word))
@@ -74,7 +74,7 @@ const isNamed = ({ artifact_name }: SearchResult, means: string) => artifact_nam
  * @param count number of results among which one must be meant
  */
 export function judge(
-  engine: MiniSearchEngine,
+  engine: SearchIndex,
   queries: readonly Judged[],
   isMeant = isNamed,
   count = PAGE_SIZE,
@@ -122,7 +122,7 @@ export function withTypo(name: string, below: (bound: number) => number): string
 }
 
 /** Returns the share of names found on the first page in spite of a typo, and the names not found. */
-export function typosFound(engine: MiniSearchEngine, names: readonly string[], count: number, seed: number) {
+export function typosFound(engine: SearchIndex, names: readonly string[], count: number, seed: number) {
   const below = seeded(seed)
   const missed: string[] = []
   let tried = 0

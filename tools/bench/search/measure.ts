@@ -1,7 +1,7 @@
 /** Measures cost and quality of the search, over the famous artifacts and the records of a file. */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
-import { MiniSearchEngine } from 'functions/search/engine.ts'
+import { SearchIndex } from 'functions/search/engine.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { ImportRecord } from '#import/table/record.ts'
 import { answerTo, engineOf, idOf, judge, typosFound } from '#bench/search/judge.ts'
@@ -59,7 +59,7 @@ async function costs(contents: readonly ArtifactContent[]): Promise<string[]> {
   const [storing, bytes] = await processorMs(() => built.serialize())
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
-  const [loading, engine] = await processorMs(() => MiniSearchEngine.load(bytes))
+  const [loading, engine] = await processorMs(() => SearchIndex.load(bytes))
   delay.disable()
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {

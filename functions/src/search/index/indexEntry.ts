@@ -4,7 +4,13 @@ import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { sortKey } from '@tracker/domain/text/fold.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { TEXT_MAX } from '@tracker/domain/limits.ts'
-import { isIdeographic, withoutStopWords, wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
+import {
+  isIdeographic,
+  joinBrackets,
+  withoutStopWords,
+  wordsAfterArticles,
+  wordsOf,
+} from '@tracker/domain/text/words.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
 import type { Fields } from '#firestore.ts'
 import { microsOf } from '#timestamps.ts'
@@ -23,11 +29,13 @@ export const SEARCHED = [
   { field: 'created_at', weight: 3, isLong: false },
   { field: 'artifact_type', weight: 4, isLong: false },
   { field: 'adder_name', weight: 2, isLong: false },
+  { field: 'inventory_number', weight: 10, isLong: false },
 ] as const
 
 /** Positions in `SEARCHED`. */
 export const NAME_FIELD = 0
 export const DATE_FIELD = 6
+const NUMBER_FIELD = 9
 
 /** Stored fields from which entries are made. */
 export const ENTRY_FIELDS = [
@@ -100,7 +108,10 @@ const significantWords = (words: readonly string[]) =>
 
 /** The distinct words of a passage by which it is found. */
 export function indexedWords({ field, text }: FieldText): ReadonlySet<string> {
-  const all = [...wordsOf(text), ...wordsAfterArticles(text)]
+  const joined = joinBrackets(text)
+  const all = [...wordsOf(text), ...(joined === text ? [] : wordsOf(joined)), ...wordsAfterArticles(text)]
+  // Parts of "HD009685" that people type.
+  if (field === NUMBER_FIELD) all.push(...(text.match(/\p{L}+|[1-9]\d*/gu) ?? []).flatMap(wordsOf))
   return new Set(SEARCHED[field]?.isLong ? significantWords(all) : all)
 }
 
@@ -124,7 +135,7 @@ export function entryOf(id: string, fields: Fields): Entry | null {
   if (addedAt === null || isBeingDeleted(fields)) return null
   const artifact = readArtifact(id, fields)
   const years = readYears(artifact.created_at.slice(0, DATE_CHARS))
-  const texts = SEARCHED.flatMap(({ field }, at) => passagesOf(at, artifact[field]))
+  const texts = SEARCHED.flatMap(({ field }, at) => passagesOf(at, artifact[field] ?? ''))
   return {
     id,
     name: artifact.artifact_name,

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { unavailable } from '#http/problem.ts'
 import type { ArtifactSource, StoredArtifact } from '#search/index/artifactSource.ts'
-import { type Added, MiniSearchEngine } from '#search/engine.ts'
+import { type Added, SearchIndex } from '#search/engine.ts'
 import { entryOf } from '#search/index/indexEntry.ts'
 import type { IndexStorage } from '#search/index/indexStorage.ts'
 import { findDifference } from '#search/index/indexDifference.ts'
@@ -39,14 +39,14 @@ const CHANGES_SHARE = 0.05
 export class IndexSync {
   readonly #dependencies: Dependencies
   readonly #owner = randomUUID()
-  #engine: MiniSearchEngine | null = null
+  #engine: SearchIndex | null = null
   /** Start of the last successful refresh, in milliseconds. */
   #refreshed = -Infinity
   /** The index includes all changes before this time, in microseconds of the store's clock. */
   #seen = 0
   #unsaved = 0
   #byNameOnly = 0
-  #running: Promise<MiniSearchEngine> | null = null
+  #running: Promise<SearchIndex> | null = null
   /** Resolves when the running refresh ends, or `waitMs` after its start. */
   #refreshOrTimeout: Promise<unknown> = Promise.resolve()
 
@@ -59,7 +59,7 @@ export class IndexSync {
    * @param staleMs age in milliseconds from which the index is refreshed first
    * @throws Problem 503 while another instance builds the first index
    */
-  async engine(staleMs = this.#dependencies.staleMs): Promise<MiniSearchEngine> {
+  async engine(staleMs = this.#dependencies.staleMs): Promise<SearchIndex> {
     const { now } = this.#dependencies
     const oldest = now() - staleMs
     const isFresh = () => this.#refreshed > oldest
@@ -89,7 +89,7 @@ export class IndexSync {
   }
 
   /** Refreshes the engine. Concurrent calls share one refresh. */
-  #refresh(): Promise<MiniSearchEngine> {
+  #refresh(): Promise<SearchIndex> {
     if (this.#running) return this.#running
     const running = this.#run().finally(() => {
       this.#running = null
@@ -102,7 +102,7 @@ export class IndexSync {
     return running
   }
 
-  async #run(): Promise<MiniSearchEngine> {
+  async #run(): Promise<SearchIndex> {
     const { changesMin, now } = this.#dependencies
     const start = now()
     this.#engine ??= (await this.#load()) ?? (await this.#build())
@@ -118,11 +118,11 @@ export class IndexSync {
   }
 
   /** Loads the stored index; null if there is no readable one. */
-  async #load(): Promise<MiniSearchEngine | null> {
+  async #load(): Promise<SearchIndex | null> {
     const stored = await this.#dependencies.storage.load()
     if (!stored) return null
     try {
-      const engine = await MiniSearchEngine.load(stored.bytes)
+      const engine = await SearchIndex.load(stored.bytes)
       this.#seen = stored.seen
       return engine
     } catch (error) {
@@ -132,11 +132,11 @@ export class IndexSync {
   }
 
   /** Builds the first index from all artifacts. The lease makes sure that only one instance does it. */
-  async #build(): Promise<MiniSearchEngine> {
+  async #build(): Promise<SearchIndex> {
     const { artifacts, storage, now } = this.#dependencies
     if (!(await storage.acquire(this.#owner, now())))
       throw unavailable('The search is being prepared. Please try again in a moment.')
-    const engine = new MiniSearchEngine()
+    const engine = new SearchIndex()
     this.#seen = await artifacts.all(async (page) => {
       await applyArtifacts(engine, page)
     })
@@ -148,7 +148,7 @@ export class IndexSync {
    * Applies changes. If the number of artifacts then differs from Firestore's count, some were deleted or
    * restored.
    */
-  async #follow(engine: MiniSearchEngine): Promise<void> {
+  async #follow(engine: SearchIndex): Promise<void> {
     const { artifacts } = this.#dependencies
     this.#seen = await artifacts.changedSince(this.#seen - OVERLAP, async (page) => {
       this.#unsaved += await applyArtifacts(engine, page)
@@ -160,7 +160,7 @@ export class IndexSync {
   }
 
   /** Stores the index for instances that start later. After a failure those only start more slowly. */
-  async #save(engine: MiniSearchEngine): Promise<void> {
+  async #save(engine: SearchIndex): Promise<void> {
     const { storage, now } = this.#dependencies
     try {
       if (!(await storage.acquire(this.#owner, now()))) return
@@ -177,7 +177,7 @@ export class IndexSync {
  * `SLICE_MS`. Returns their number.
  */
 export async function applyArtifacts(
-  engine: MiniSearchEngine,
+  engine: SearchIndex,
   artifacts: readonly StoredArtifact[],
 ): Promise<number> {
   let start = -Infinity

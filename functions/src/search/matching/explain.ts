@@ -2,44 +2,40 @@
 import { fold } from '@tracker/domain/text/fold.ts'
 import type { FoundIn } from '@tracker/domain/search/searchResponse.ts'
 import { NAME_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
-import { NAMED, type TermMatch, WRITTEN } from '#search/matching/hits.ts'
-import type { MatchedConcept, Matches } from '#search/matching/match.ts'
+import { NAMED } from '#search/matching/hits.ts'
+import type { Matches } from '#search/matching/match.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
-import { wordsOf } from '@tracker/domain/text/words.ts'
+import { joinBrackets, wordsOf } from '@tracker/domain/text/words.ts'
 
 /** Maximum characters of an excerpt, and characters before its first marked word. */
 const EXCERPT_MAX = 160
 const LEAD = 40
-/** A word, including inner apostrophes. */
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʻʼʾʿ][\p{L}\p{N}\p{M}]+)*/gu
+/** A word, including inner apostrophes and brackets. */
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʻʼʾʿ[\](){}][\p{L}\p{N}\p{M}]+)*/gu
 
-/** The word by which an artifact matched a concept; empty if it did not match. */
-function interpretedWord(index: TextIndex, { concept, hits }: MatchedConcept, artifact: number): string {
-  if ((hits.scores[artifact] ?? 0) === 0) return ''
-  const passage = index.passage(hits.passages[artifact] ?? -1)
-  let best: TermMatch | null = null
-  for (const word of wordsOf(passage?.text ?? '')) {
-    const match = hits.terms.get(word)
-    if (match && (!best || match.factor > best.factor)) best = match
-  }
-  return best?.reads ?? concept.written.join(' ')
-}
-
-/** The query with written words replaced by the interpreted ones; null if nothing was replaced. */
+/**
+ * The query with corrected words instead of those that no artifact contains; null if none was corrected.
+ * @param best number of the first result
+ */
 export function readAs(index: TextIndex, { query, concepts }: Matches, best: number): string | null {
   const read = [...query.words]
-  for (const one of concepts) {
-    const { written } = one.concept
-    if ((one.hits.flags[best] ?? 0) & WRITTEN) continue
+  for (const { concept, hits } of concepts) {
+    const { written } = concept
+    const found = wordsOf(index.passage(hits.passages[best] ?? -1)?.text ?? '')
+    const matches = found.flatMap((word) => hits.terms.get(word) ?? [])
+    const [first] = matches.toSorted((one, other) => other.factor - one.factor)
     const at = read.findIndex((_, start) => written.every((word, offset) => read[start + offset] === word))
-    const word = interpretedWord(index, one, best)
-    if (at < 0 || word === written.join(' ')) continue
-    read.splice(at, written.length)
-    if (word !== '' && !read.includes(word)) read.splice(at, 0, word)
+    if ((hits.scores[best] ?? 0) > 0 && first?.reads && at >= 0) read.splice(at, written.length, first.reads)
   }
   const text = read.join(' ')
   return text === query.words.join(' ') ? null : text
 }
+
+/** The needed words that none of these artifacts has. */
+export const missingWords = ({ concepts }: Matches, artifacts: readonly number[]): string[] =>
+  concepts
+    .filter(({ concept, hits }) => concept.isNeeded && !artifacts.some((number) => hits.scores[number]))
+    .map(({ concept }) => concept.written.join(' '))
 
 /** Cuts an excerpt around a position, at word boundaries. */
 function cut(text: string, position: number): { readonly start: number; readonly end: number } {
@@ -61,7 +57,7 @@ export function foundIn(index: TextIndex, { concepts }: Matches, artifact: numbe
   const passage = index.passage(passages[counts.indexOf(Math.max(...counts))] ?? -1)
   if (!passage || passage.field === NAME_FIELD) return undefined
   const isMarked = (word: string) =>
-    wordsOf(word).some((term) => concepts.some(({ hits }) => hits.terms.has(term)))
+    wordsOf(joinBrackets(word)).some((term) => concepts.some(({ hits }) => hits.terms.has(term)))
   const marks = [...passage.text.matchAll(WORD)].flatMap(({ 0: word, index: at }) =>
     isMarked(fold(word)) ? [[at, at + word.length] as [number, number]] : [],
   )

@@ -9,8 +9,8 @@ export interface TermMatch {
   readonly factor: number
   /** True for the word as written, its plural or singular, and words that begin with it. */
   readonly isWritten: boolean
-  /** The word shown as interpretation. */
-  readonly reads: string
+  /** The words shown as a correction; null if the word was not corrected. */
+  readonly reads: string | null
 }
 
 /** Flags: matched as written; matched in the name. */

@@ -5,6 +5,7 @@ import { stemmer } from 'stemmer'
 import { DATE_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
 import { addHits, Hits, hitsOfAll, type TermMatch } from '#search/matching/hits.ts'
 import type { Alternative, Concept } from '#search/matching/parsedQuery.ts'
+import { numberHits, requireBeside } from '#search/matching/patterns.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
 import type { IndexedWord } from '#search/index/wordIndex.ts'
 
@@ -56,8 +57,6 @@ function matcherOf(word: string, isWhole: boolean): (term: string) => Omit<TermM
 function addWord(index: TextIndex, hits: Hits, word: string, alternative: Alternative): void {
   const { factor, isWritten } = alternative
   const matchOf = matcherOf(word, index.words.has(word))
-  // An inflection is not shown as another interpretation.
-  const reads = isWritten ? word : alternative.words.join(' ')
   const add = (words: Iterable<IndexedWord>) => {
     for (const indexed of words) {
       const match = matchOf(indexed[0])
@@ -65,7 +64,7 @@ function addWord(index: TextIndex, hits: Hits, word: string, alternative: Altern
         hits.addWord(index, indexed, {
           factor: factor * match.factor,
           isWritten: match.isWritten && isWritten,
-          reads,
+          reads: alternative.reads ?? null,
         })
     }
   }
@@ -114,11 +113,13 @@ function addYears(index: TextIndex, hits: Hits, years: Years): void {
 }
 
 /** Finds the artifacts of a concept without spelling correction. */
-export function conceptHits(index: TextIndex, { alternatives, years }: Concept): Hits {
+export function conceptHits(index: TextIndex, { alternatives, years, number, beside }: Concept): Hits {
+  if (number) return numberHits(index, number)
   const size = index.artifacts.length
   const [written, ...others] = alternatives
   const hits = written ? alternativeHits(index, written) : new Hits(size)
   for (const one of others) addHits(hits, alternativeHits(index, one), size)
   if (years) addYears(index, hits, years)
+  if (beside) requireBeside(index, hits, beside)
   return hits
 }

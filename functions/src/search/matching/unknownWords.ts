@@ -27,7 +27,7 @@ const EDITS_MAX = 2
 function partHits(index: TextIndex, word: string): Hits {
   const hits = new Hits(index.artifacts.length)
   if (word.length < PART_MIN && !isIdeographic(word)) return hits
-  const match: TermMatch = { factor: PART, isWritten: true, reads: word }
+  const match: TermMatch = { factor: PART, isWritten: false, reads: null }
   const containing: IndexedWord[] = []
   for (const indexed of index.words.all()) {
     if (indexed[0].includes(word)) containing.push(indexed)
@@ -46,7 +46,11 @@ function splitHits(index: TextIndex, word: string): Hits {
   for (let at = PART_MIN; at <= word.length - PART_MIN; at += 1) {
     const words = [word.slice(0, at), word.slice(at)]
     if (!words.every((one) => index.words.has(one))) continue
-    addHits(hits, alternativeHits(index, { words, factor: SPLIT, isWritten: false }), size)
+    addHits(
+      hits,
+      alternativeHits(index, { words, factor: SPLIT, isWritten: false, reads: words.join(' ') }),
+      size,
+    )
   }
   return hits
 }
@@ -96,6 +100,7 @@ export function unknownHits(
   word: string,
   plausible: readonly ((artifact: number) => boolean)[],
 ): Hits {
-  const parts = partHits(index, word)
-  return parts.count > 0 ? parts : respell(index, word, plausible)
+  const hits = partHits(index, word)
+  addHits(hits, respell(index, word, plausible), index.artifacts.length)
+  return hits
 }

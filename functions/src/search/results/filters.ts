@@ -2,6 +2,7 @@
 import { fold } from '@tracker/domain/text/fold.ts'
 import { isAt, placeParts } from '@tracker/domain/artifact/placeParts.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
+import type { FilterName } from '@tracker/domain/search/searchResponse.ts'
 import { centuriesOf, millenniaOf, type Units } from '@tracker/domain/time/centuries.ts'
 import type { Listed } from '#search/index/indexEntry.ts'
 import { partsOf } from '#search/results/placeCounts.ts'
@@ -15,6 +16,14 @@ export const PLACE = 4
 export const PICTURE = 8
 const ADDER = 16
 const CONTRIBUTOR = 32
+export const FILTERS: Readonly<Record<FilterName, number>> = {
+  type: TYPE,
+  time: TIME,
+  place: PLACE,
+  picture: PICTURE,
+  adder: ADDER,
+  contributor: CONTRIBUTOR,
+}
 
 const hasOne = ({ first, last }: Units, chosen: readonly number[]) =>
   chosen.some((one) => first <= one && one <= last)

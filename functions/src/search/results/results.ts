@@ -1,11 +1,12 @@
 /** Runs a query: filters, facets, sorting and paging. */
-import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
+import { FILTER_NAMES, type FilterName, type SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
-import { foundIn, readAs } from '#search/matching/explain.ts'
+import { foundIn, missingWords, readAs } from '#search/matching/explain.ts'
 import { FacetCounts } from '#search/results/facetCounts.ts'
-import { failingFilters } from '#search/results/filters.ts'
+import { FILTERS, failingFilters } from '#search/results/filters.ts'
 import { match } from '#search/matching/match.ts'
 import { type Cursor, keyOf, Page } from '#search/results/resultPage.ts'
+import { increment } from '#search/results/countMap.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
 import { timelineYears } from '#search/results/timeline.ts'
 
@@ -35,19 +36,24 @@ export function resultsOf(
   const page = new Page(query.sort, matches !== null, limit + 1, after)
   const counts = new FacetCounts(timelineYears(index, query, bins))
   const scoreOf = (number: number) => matches?.scores[number] ?? 0
-  let [total, best] = [0, -1]
+  /** Number of artifacts by the filters that they fail. */
+  const failed = new Map<number, number>()
+  const passing: number[] = []
+  let best = -1
   for (const number of matches?.artifacts ?? index.artifacts.keys()) {
     const artifact = index.artifacts[number]
     if (!artifact) continue
     const fails = failing(artifact)
     counts.add(artifact, fails)
+    increment(failed, fails)
     if (fails !== 0) continue
-    total += 1
+    passing.push(number)
     if (best < 0 || scoreOf(number) > scoreOf(best)) best = number
     page.add({ number, id: artifact.id, key: key(artifact, number) })
   }
   const shown = page.results.slice(0, limit)
   const last = shown.at(-1)
+  const listed = passing.length > 0 ? passing : (matches?.artifacts ?? [])
   const response: SearchResponse = {
     results: shown.map(({ number, id }) => {
       const passage = matches && foundIn(index, matches, number)
@@ -55,11 +61,19 @@ export function resultsOf(
         _id: id,
         artifact_name: index.artifacts[number]?.name ?? '',
         match: !matches || matches.isExact[number] === 1 ? 'exact' : 'near',
+        ...(matches?.isFull[number] === 0 && { is_partial: true as const }),
         ...(passage && { found_in: passage }),
       }
     }),
-    total,
+    total: passing.length,
     read_as: matches && best >= 0 ? readAs(index, matches, best) : null,
+    missing: matches ? missingWords(matches, listed) : [],
+    has_all: !matches || listed.some((number) => matches.isFull[number] === 1),
+    without: FILTER_NAMES.flatMap((name): [FilterName, number][] => {
+      const count = failed.get(FILTERS[name])
+      return count === undefined ? [] : [[name, count]]
+    }),
+    unfiltered: matches?.artifacts.length ?? index.size,
     facets: counts.facets(query.place),
     years: counts.years,
     timeline: counts.timeline(),

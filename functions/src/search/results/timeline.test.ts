@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { yearIndex } from '@tracker/domain/time/centuries.ts'
-import { MiniSearchEngine } from '#search/engine.ts'
+import { SearchIndex } from '#search/engine.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
 
-function engineOf(dates: readonly string[], more: Record<string, string> = {}): MiniSearchEngine {
-  const engine = new MiniSearchEngine()
+function engineOf(dates: readonly string[], more: Record<string, string> = {}): SearchIndex {
+  const engine = new SearchIndex()
   engine.apply(
     dates.map((created_at, at) => anEntry(`a${at}`, { created_at, ...more })),
     [],
@@ -13,9 +13,9 @@ function engineOf(dates: readonly string[], more: Record<string, string> = {}): 
   return engine
 }
 
-const binsOf = (engine: MiniSearchEngine, query: string, bins = 12) =>
+const binsOf = (engine: SearchIndex, query: string, bins = 12) =>
   engine.search(queryOf(query), { limit: 1, bins }).response.timeline
-const years = (engine: MiniSearchEngine, query: string, bins?: number) =>
+const years = (engine: SearchIndex, query: string, bins?: number) =>
   binsOf(engine, query, bins).map(({ begin, end }) => [begin, end])
 
 const many = (first: number, count: number) => Array.from({ length: count }, (_, at) => String(first + at))

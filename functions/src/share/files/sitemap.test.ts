@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SITEMAP_PAGE, sitemapIndex, sitemapPage, sitemapPages } from '#share/files/sitemap.ts'
-import { MiniSearchEngine } from '#search/engine.ts'
+import { SearchIndex } from '#search/engine.ts'
 import { IndexSync } from '#search/index/indexSync.ts'
 import { anEntry } from '#search/testing/entries.ts'
 import { FakeStore } from '#search/testing/fakeStore.ts'
@@ -32,7 +32,7 @@ describe('the sitemap of 20,000 artifacts', () => {
     // Simulates an index written by another instance.
     const storage = store.storage(() => Promise.resolve())
     await storage.acquire('another', store.now)
-    const engine = new MiniSearchEngine()
+    const engine = new SearchIndex()
     engine.apply(entries, [])
     await storage.save('another', { bytes: await engine.serialize(), seen: store.now * 1_000 })
     const sync = syncOf(store)

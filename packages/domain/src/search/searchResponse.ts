@@ -21,6 +21,7 @@ const foundInSchema = z.object({
       'created_at',
       'artifact_type',
       'adder_name',
+      'inventory_number',
     ])
     .check(z.describe('The field that matched')),
   excerpt: text('Excerpt of its text'),
@@ -37,6 +38,8 @@ const resultSchema = z.extend(indexedSchema, {
   match: z
     .enum(['exact', 'near'])
     .check(z.describe('`near`: a word matched by a typo, synonym or other variant')),
+  /** Missing if it has all words. */
+  is_partial: z.optional(z.literal(true).check(z.describe('A word of the search text is not in it'))),
   /** Missing if the name alone matched. */
   found_in: z.optional(foundInSchema),
 })
@@ -73,10 +76,20 @@ export type TimelineBin = z.infer<typeof timelineBinSchema>
 /** Maximum number of timeline bins. */
 export const TIMELINE_BINS_MAX = 60
 
+/** Groups of filters. `time` means years, centuries and millennia. */
+export const FILTER_NAMES = ['type', 'time', 'place', 'picture', 'adder', 'contributor'] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+
 export const searchResponseSchema = z.object({
   results: z.array(resultSchema),
   total: count('Results on all pages'),
   read_as: z.nullable(z.string()).check(z.describe('The corrected search text, if a word was corrected')),
+  missing: z.array(z.string()).check(z.describe('Words of the search text that no result has')),
+  has_all: z.boolean().check(z.describe('Whether any result has all words of the search text')),
+  without: z
+    .array(z.tuple([z.enum(FILTER_NAMES), count('Count')]))
+    .check(z.describe('Further results without one group of filters, if there are any')),
+  unfiltered: count('Results without any filter'),
   facets: facetsSchema,
   years: z
     .nullable(z.object({ begin: integer('First year'), end: integer('Last year') }))

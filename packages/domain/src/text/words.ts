@@ -42,6 +42,20 @@ export function wordsAfterArticles(text: string): string[] {
   return [...text.matchAll(AFTER_ARTICLE)].flatMap(([, word = '']) => wordsOf(word))
 }
 
+/**
+ * Joins words that brackets divide, as editors of inscriptions write what they complete: "Imp(erator)", "[Ca]esar".
+ */
+export const joinBrackets = (text: string) => text.replace(/(?<=\p{L})[[\](){}<>⟨⟩]+(?=\p{L})/gu, '')
+
+const PREPOSITIONS = new Set('at by for from in on to with'.split(' '))
+const ARTICLES = new Set(['a', 'an', 'the'])
+
+/** Returns true for a word after a preposition, which describes a thing rather than names it: "glass from Cologne". */
+export function isQualified(words: readonly string[], at: number): boolean {
+  const before = ARTICLES.has(words[at - 1] ?? '') ? at - 2 : at - 1
+  return PREPOSITIONS.has(words[before] ?? '')
+}
+
 const IRREGULAR: Readonly<Record<string, string>> = {
   men: 'man',
   women: 'woman',
@@ -84,8 +98,10 @@ export function withoutStopWords(words: readonly string[]): string[] {
 }
 
 const VAGUE_WORDS = new Set(
-  'ancient antique beautiful big famous historic historical large little old rare small'.split(' '),
+  'ancient antique beautiful big famous historic historical large little made old rare small acc dame dr inv miss mr mrs ms no nr prof professor rev sir'.split(
+    ' ',
+  ),
 )
 
-/** Returns true for words that users add but records rarely contain, such as "old" in "old map". */
+/** Returns true for words that users add but records rarely contain, such as "old" in "old map", and for titles. */
 export const isVague = (word: string) => VAGUE_WORDS.has(word)

@@ -18,6 +18,12 @@ export interface SearchData {
   readonly results: readonly SearchResult[]
   readonly total: number
   readonly readAs: string | null
+  /** Words of the text that no result has, and whether any result has all of them. */
+  readonly missing: readonly string[]
+  readonly hasAll: boolean
+  /** Further results without a group of filters, and the results without any filter. */
+  readonly without: SearchResponse['without']
+  readonly unfiltered: number
   readonly facets: SearchFacets
   readonly years: SearchResponse['years']
   readonly timeline: readonly TimelineBin[]
@@ -56,10 +62,12 @@ export function useSearch(query: SearchQuery | null, limit: number, bins = 0) {
     select: ({ pages }): SearchData | undefined => {
       const [first] = pages
       if (!first) return undefined
-      const { total, read_as: readAs, facets, years, timeline } = first
+      const { total, read_as: readAs, missing, has_all: hasAll, without, unfiltered } = first
+      const { facets, years, timeline } = first
       const results = pages.flatMap((page) => page.results)
       const next = pages.at(-1)?.next ?? null
-      return { results, total, readAs, facets, years, timeline, params: params ?? '', next }
+      const told = { total, readAs, missing, hasAll, without, unfiltered }
+      return { results, ...told, facets, years, timeline, params: params ?? '', next }
     },
   })
 }

@@ -122,6 +122,16 @@ describe('a search that no name contains', () => {
     expect(page.getByRole('link', { name: /^Search only for/ }).query()).toBeNull()
   })
 
+  it('says that no record has all words, and names those that none has', async () => {
+    await search('roman glass with zebras', [], {
+      results: [{ ...aResult('Glass Jug'), is_partial: true }],
+      has_all: false,
+      missing: ['zebras'],
+    })
+    await expect.element(page.getByText('Records with most of these words. None has zebras')).toBeVisible()
+    await expect.element(card('Glass Jug')).toBeVisible()
+  })
+
   it('shows No Items Found! and All Artifacts if nothing is found at all', async () => {
     await search('no such thing', [], {})
     await expect.element(noItems).toBeVisible()
@@ -143,6 +153,17 @@ describe('a search that no name contains', () => {
 })
 
 describe('a search by name', () => {
+  it('is not followed by results that have only some of the words', async () => {
+    await search('detail of a mask', ['Detail of a Mask'], {
+      results: [
+        aResult('Detail of a Mask'),
+        aResult('Bronze Head'),
+        { ...aResult('Terracotta Army'), is_partial: true },
+      ],
+    })
+    await expect.element(page.getByRole('link', { name: '1 also in the collection' })).toBeVisible()
+  })
+
   it('is followed by other results, best first, with a link below the field', async () => {
     const { address } = await search('vase', ['Portland Vase'], {
       results: [aResult('Portland Vase'), aResult('Krater'), aResult('Amphora')],
@@ -235,6 +256,19 @@ describe('with filters', () => {
     await openFiltered({})
     await expect.element(noItems).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'All Artifacts' })).toBeVisible()
+  })
+
+  it('an empty list says what there is without a filter, and offers it', async () => {
+    const { address } = await openFiltered({ without: [['type', 8]], unfiltered: 8 })
+    await page.getByRole('button', { name: '8 without Tools' }).click()
+    await expect.poll(address).toBe(`${ADDRESS}?name=antikithera`)
+  })
+
+  it('an empty list says what there is without all filters if none of them alone is to blame', async () => {
+    const { address, screen } = await openFiltered({ unfiltered: 1_205 })
+    await expectAccessible(screen.locator)
+    await page.getByRole('button', { name: '1,205 without filters' }).click()
+    await expect.poll(address).toBe(`${ADDRESS}?name=antikithera`)
   })
 
   it('Retry refetches a failed search', async () => {

@@ -19,6 +19,7 @@ import { BrowseHead } from './BrowseHead.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
 import { FilterButton } from '#features/search/filters/FilterButton.tsx'
 import { FilterPanel } from '#features/search/filters/FilterPanel.tsx'
+import { WithoutFilters } from '#features/search/filters/WithoutFilters.tsx'
 import { useMatchNotes } from '#features/search/results/matchNotes.tsx'
 import { RelatedResults } from '#features/search/results/RelatedResults.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -78,6 +79,16 @@ export default function BrowseScreen() {
       {t`All Artifacts`}
     </Button>
   )
+  const withoutFilters = source === 'filters' && search.data && !search.isPlaceholderData && (
+    <WithoutFilters
+      filters={filters}
+      found={search.data}
+      onChange={(next) => {
+        go({ filters: next })
+        focusHeading()
+      }}
+    />
+  )
   const isByName = source !== 'rescue' && (sort === 'name-asc' || sort === 'name-desc')
   return (
     <Page title={t`Browse Artifacts`} isCompact>
@@ -111,7 +122,12 @@ export default function BrowseScreen() {
         <BrowseResults
           key={source}
           search={list}
-          allArtifacts={allArtifacts}
+          allArtifacts={
+            <>
+              {withoutFilters}
+              {allArtifacts}
+            </>
+          }
           isByName={isByName}
           notes={source === 'names' ? undefined : notes}
         />

@@ -99,7 +99,8 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
   ]
   const shown = groups.find(({ key }) => key === open)
   const all = shown?.options ?? []
-  const options = showsAll ? all : all.filter(({ isApplied }, at) => at < SHOWN_FIRST || isApplied)
+  const most = new Set(all.toSorted((one, other) => other.count - one.count).slice(0, SHOWN_FIRST))
+  const options = showsAll ? all : all.filter((option) => most.has(option) || option.isApplied)
   return (
     <div>
       <ChipList>

@@ -25,7 +25,7 @@ export function typeOptions(facets: SearchFacets, filters: Filters): Option[] {
   })
 }
 
-/** Centuries, and millennia before 3000 BC, by descending count. They replace a range of years. */
+/** Millennia before 3000 BC, then centuries, in order of time. They replace a range of years. */
 export function centuryOptions(facets: SearchFacets, filters: Filters): Option[] {
   const open = { ...filters, from: undefined, to: undefined }
   return [
@@ -41,7 +41,7 @@ export function centuryOptions(facets: SearchFacets, filters: Filters): Option[]
       isApplied: filters.century.includes(century),
       toggled: { ...open, century: toggle(filters.century, century) },
     })),
-  ].toSorted((one, other) => other.count - one.count)
+  ]
 }
 
 const museumText = ({ name, place }: SearchFacets['museum'][number]) => `${name}, ${place}`

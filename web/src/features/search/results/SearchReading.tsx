@@ -38,7 +38,8 @@ interface Props {
  * live region.
  */
 export function SearchReading({ browsing, text, found: { source, search, related } }: Props) {
-  const readAs = search.isPlaceholderData ? null : (search.data?.readAs ?? null)
+  const data = search.isPlaceholderData ? undefined : search.data
+  const { readAs = null, missing = [], hasAll = true, total = 0 } = data ?? {}
   const count = formatNumber(related.length)
   const hasExact = related.some(({ match }) => match === 'exact')
   return (
@@ -48,31 +49,29 @@ export function SearchReading({ browsing, text, found: { source, search, related
           <Typography variant="h3" component="h2">
             {t`No Items Found!`}
           </Typography>
-          {readAs === null ? (
-            <span>
-              {hasExact ? (
-                <Trans>
-                  Showing records that mention <Quoted text={text} />
-                </Trans>
-              ) : (
-                <Trans>
-                  Showing the best matches for <Quoted text={text} />
-                </Trans>
-              )}
-            </span>
-          ) : (
-            <>
-              <span>
-                <Trans>
-                  Showing <Quoted text={readAs} /> instead
-                </Trans>
-              </span>
-              <TextLink to={`${PATHS.browse}?${browsingParams({ ...browsing, isExact: true }).toString()}`}>
-                <Trans>
-                  Search only for <bdi>{text}</bdi>
-                </Trans>
-              </TextLink>
-            </>
+          <span>
+            {readAs !== null ? (
+              <Trans>
+                Showing <Quoted text={readAs} /> instead
+              </Trans>
+            ) : !hasAll ? (
+              <MostWords missing={missing} />
+            ) : hasExact ? (
+              <Trans>
+                Showing records that mention <Quoted text={text} />
+              </Trans>
+            ) : (
+              <Trans>
+                Showing the best matches for <Quoted text={text} />
+              </Trans>
+            )}
+          </span>
+          {readAs !== null && (
+            <TextLink to={`${PATHS.browse}?${browsingParams({ ...browsing, isExact: true }).toString()}`}>
+              <Trans>
+                Search only for <bdi>{text}</bdi>
+              </Trans>
+            </TextLink>
           )}
         </>
       )}
@@ -88,8 +87,20 @@ export function SearchReading({ browsing, text, found: { source, search, related
           </Trans>
         </span>
       )}
+      {source === 'filters' && readAs === null && !hasAll && total > 0 && (
+        <span>
+          <MostWords missing={missing} />
+        </span>
+      )}
     </Line>
   )
+}
+
+/** Says that no record has all words, and which words none has. */
+function MostWords({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return t`Records with most of these words`
+  const words = <Quoted text={missing.join(', ')} />
+  return <Trans>Records with most of these words. None has {words}</Trans>
 }
 
 const Quoted = ({ text }: { text: string }) => (

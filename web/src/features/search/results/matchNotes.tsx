@@ -33,6 +33,7 @@ const FIELD_NAMES: Readonly<Record<FoundIn['field'], MessageDescriptor>> = {
   created_at: msg`Made`,
   artifact_type: msg`Type`,
   adder_name: msg`Added by`,
+  inventory_number: msg`Inventory number`,
 }
 
 /** The passage in which a result contains the searched words, which are marked. */

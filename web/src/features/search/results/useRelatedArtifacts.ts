@@ -13,7 +13,10 @@ import { splitPages } from '#utils/splitPages.ts'
 export function relatedResults(name: string, { data, isPlaceholderData }: SearchState): SearchResult[] {
   if (!data || isPlaceholderData) return []
   const isFoundByName = nameMatcher(name)
-  return data.results.filter(({ artifact_name: found }) => !isFoundByName(found))
+  const others = data.results.filter(({ artifact_name: found }) => !isFoundByName(found))
+  // Beside names with the whole text, results with a part of it are none.
+  const hasNames = others.length < data.results.length
+  return hasNames ? others.filter((one) => !one.is_partial) : others
 }
 
 /**

@@ -8,7 +8,7 @@ import { binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBi
 import {
   AXIS_Y,
   BAR_MIN,
-  BAR_WIDTH,
+  BAR_GAP,
   Caption,
   MARK_HEIGHT,
   Scale,
@@ -102,15 +102,15 @@ export function Timeline({ bins, from, to, onChoose }: Props) {
           )}
           {bins.map((bin, index) => {
             const strength = strengthOf(bin, bins)
-            const height = strength === 0 ? 0 : BAR_MIN + (AXIS_Y - 2 * BAR_MIN) * strength
+            const height = strength === 0 ? 0 : Math.max(BAR_MIN, (AXIS_Y - BAR_MIN) * strength)
             const isOut = marked !== null && (index < first || index > last)
             return (
               <rect
                 key={bin.begin}
                 className={isOut ? timelineClasses.out : undefined}
-                x={(index + 0.5) * binWidth - BAR_WIDTH / 2}
+                x={index * binWidth + BAR_GAP / 2}
                 y={AXIS_Y - height}
-                width={BAR_WIDTH}
+                width={Math.max(1, binWidth - BAR_GAP)}
                 height={height}
               />
             )

@@ -51,10 +51,20 @@ describe('the scale', () => {
 })
 
 describe('the bar of a bin', () => {
-  it('is higher for more artifacts, up to 1', () => {
-    const strengths = TIMELINE.map((bin) => strengthOf(bin, TIMELINE))
-    expect([strengths[6], strengths[8]]).toEqual([0, 1])
-    expect(strengths[7]).toBeGreaterThan(strengths[10] ?? 1)
-    expect(strengths[10]).toBeGreaterThan(0)
+  it('has the height of its artifacts per year, on a square-root scale', () => {
+    const bins = [
+      { begin: -999, end: -1, count: 999 },
+      { begin: 1, end: 100, count: 100 },
+      { begin: 101, end: 150, count: 200 },
+      { begin: 151, end: 200, count: 0 },
+    ]
+    const heights = bins.map((bin) => strengthOf(bin, bins))
+    expect(heights).toEqual([0.5, 0.5, 1, 0])
+  })
+
+  it('of ten times the artifacts in the same time looks like it', () => {
+    const bins = [39, 368].map((count, at) => ({ begin: 1 + 50 * at, end: 50 + 50 * at, count }))
+    const [few = 1, many = 0] = bins.map((bin) => strengthOf(bin, bins))
+    expect(many / few).toBeCloseTo(Math.sqrt(368 / 39))
   })
 })

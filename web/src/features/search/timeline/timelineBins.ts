@@ -7,10 +7,15 @@ import { type Years, yearsText } from '@tracker/domain/time/years.ts'
 
 type Bins = readonly TimelineBin[]
 
-/** Relative number of artifacts in a bin on a logarithmic scale, from 0 (empty) to 1 (most). */
-export function strengthOf({ count }: TimelineBin, bins: Bins): number {
-  const most = Math.max(...bins.map((bin) => bin.count))
-  return count === 0 ? 0 : Math.log1p(count) / Math.log1p(most)
+/** Artifacts per year of a bin. Bins have different lengths, so their counts cannot be compared. */
+const densityOf = ({ begin, end, count }: TimelineBin) => count / (yearIndex(end) - yearIndex(begin) + 1)
+
+/**
+ * Relative height of a bin's bar, from 0 (empty) to 1 (most artifacts per year), on a square-root scale: four times
+ * the artifacts per year are twice as high.
+ */
+export function strengthOf(bin: TimelineBin, bins: Bins): number {
+  return bin.count === 0 ? 0 : Math.sqrt(densityOf(bin) / Math.max(...bins.map(densityOf)))
 }
 
 /**

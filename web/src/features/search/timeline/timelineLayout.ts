@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 
 /** Height of the strip (a touch target), in pixels. */
 export const STRIP_HEIGHT = 44
-/** Position of the axis, size of a bar above it, and height of the mark below it (TimeAxis.tsx). */
+/** Position of the axis, gap between bars, least height of a bar, and height of the mark below it (TimeAxis.tsx). */
 export const AXIS_Y = 38
-export const BAR_WIDTH = 8
-export const BAR_MIN = 4
+export const BAR_GAP = 2
+export const BAR_MIN = 2
 export const MARK_HEIGHT = 4
 
 /** Class names of the drawing: bars outside the chosen range, the range, and its mark below the axis. */

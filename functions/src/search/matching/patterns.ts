@@ -1,0 +1,81 @@
+/** Patterns of what belongs together in a text: initials and a name, a number and its word, numbers of inventories. */
+import { foldText } from '@tracker/domain/text/fold.ts'
+import { wordsOf } from '@tracker/domain/text/words.ts'
+import { NAME_FIELD } from '#search/index/indexEntry.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
+import { Hits, NAMED, WRITTEN } from '#search/matching/hits.ts'
+
+/** Words to look up, and what the folded text around them must match. */
+export interface Pattern {
+  readonly words: readonly string[]
+  readonly matches: RegExp
+}
+
+/** Maximum passages of a word that are compared, which limits processor time. */
+const PASSAGES_MAX = 5_000
+const GAP = '[^\\p{L}\\p{N}]'
+const RUN = /\p{L}+|\p{N}+/gu
+/** Up to four letters of initials ("J. M. W.", "J.M.W.", "j m w"), or a number of one or two digits. */
+const BESIDE = /^(?:\p{L}|\d{1,2})$/u
+/** Parts of a number of an inventory: digits, and at most three letters. */
+const NUMBER_PART = /^(?:\p{L}{0,3}\d+\p{L}{0,3}|\p{L}{1,3})$/u
+const NO_NUMBER = /^(?:\d{3,4}\s*[-–/]\s*\d{2,4}|\d+(?:st|nd|rd|th|s|-tal))$/u
+
+/** Whether a word says something only beside another one. */
+export const isBeside = (word: string) => BESIDE.test(word)
+
+/**
+ * Returns the pattern of a name with initials ("m" stands for a name that begins with m, before or after the word), or
+ * of a word and its number.
+ */
+export function besidePattern(word: string, beside: readonly string[]): Pattern {
+  const one = (short: string) => (/\d/.test(short) ? `0*${short}(?!\\p{N})` : `${short}\\p{L}*`)
+  const all = beside.map(one).join(`${GAP}+`)
+  const matches = `(?<![\\p{L}\\p{N}])(?:${all}${GAP}+(?:\\p{L}+${GAP}+)?${word}|${word}\\p{L}{0,2}${GAP}+${all})`
+  return { words: [word], matches: new RegExp(matches, 'u') }
+}
+
+/** Returns the pattern of a number of an inventory, with any punctuation and leading zeros; null for other texts. */
+export function numberPattern(chunk: string): Pattern | null {
+  const words = wordsOf(chunk)
+  const runs = chunk.match(RUN) ?? []
+  const isNumber = /\d/.test(chunk) && runs.length > 1 && words.every((word) => NUMBER_PART.test(word))
+  if (!isNumber || NO_NUMBER.test(chunk)) return null
+  const parts = runs.map((run) => (/\p{N}/u.test(run) ? `0*${run.replace(/^0+(?=\d)/, '')}` : run))
+  const matches = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(`${GAP}{0,2}`)}(?!\\p{N})`, 'u')
+  return { words: [...new Set([...words, ...runs, runs.join('')])], matches }
+}
+
+/** Calls `found` with each passage that has a word of the pattern and matches it. */
+function findPassages(index: TextIndex, { words, matches }: Pattern, found: (passage: number) => void): void {
+  for (const word of words) {
+    for (const [, passages] of word.length > 1 ? index.words.exactly(word) : [])
+      for (const passage of passages.slice(0, PASSAGES_MAX))
+        if (matches.test(foldText(index.passage(passage)?.text ?? ''))) found(passage)
+  }
+}
+
+/** The artifacts with a number, which are certainly meant. */
+export function numberHits(index: TextIndex, pattern: Pattern): Hits {
+  const hits = new Hits(index.artifacts.length)
+  findPassages(index, pattern, (passage) => {
+    const { artifacts = [], field = 0 } = index.passage(passage) ?? {}
+    for (const artifact of artifacts)
+      hits.add(artifact, 10, WRITTEN | (field === NAME_FIELD ? NAMED : 0), passage)
+  })
+  for (const word of pattern.words) hits.addMatch(word, { factor: 1, isWritten: true, reads: null })
+  return hits
+}
+
+/** Leaves the flag `WRITTEN` only to artifacts that match the pattern, which explain a match best. */
+export function requireBeside(index: TextIndex, hits: Hits, pattern: Pattern): void {
+  const matching = new Map<number, number>()
+  findPassages(index, pattern, (passage) =>
+    index.passage(passage)?.artifacts.forEach((artifact) => matching.set(artifact, passage)),
+  )
+  hits.flags.forEach((flags, artifact) => {
+    const passage = matching.get(artifact)
+    if (passage === undefined) hits.flags[artifact] = flags & ~WRITTEN
+    else hits.passages[artifact] = passage
+  })
+}
