@@ -12,6 +12,7 @@ import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
 import { SEARCH_FAULTS } from './search.mjs'
 import { START_FAULTS } from './starts.mjs'
+import { SHELL_FAULTS } from './shell.mjs'
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'
 
@@ -27,4 +28,5 @@ export const FAULTS = {
   ...MINE_FAULTS,
   ...LIST_FAULTS,
   ...CACHE_FAULTS,
+  ...SHELL_FAULTS,
 }

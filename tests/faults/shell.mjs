@@ -1,0 +1,68 @@
+/** Faults in the lazy parts of the shell and the screens, and in what Back closes. */
+const part = 'web/src/components/states/lazyPart.tsx'
+const helper = 'web/src/utils/importHelper.ts'
+const plain = 'web/src/components/states/PlainDialog.tsx'
+const actions = 'web/src/components/layout/Actions.ts'
+const entries = 'web/src/features/lists/entries/EntryList.tsx'
+const changes = 'web/src/features/lists/api/useListChanges.ts'
+const upload = 'web/src/features/editor/photo/photoUpload.ts'
+const held = 'web/src/components/hooks/heldPage.ts'
+
+const partTest = 'web/src/components/states/lazyPart.test.tsx'
+const helperTest = 'web/src/utils/importHelper.test.ts'
+const dialogTest = 'web/src/notifications/DialogHost.test.tsx'
+const listTest = 'web/src/features/lists/ListView.test.tsx'
+const pickerTest = 'web/src/features/lists/ListPicker.test.tsx'
+const uploadTest = 'web/src/features/editor/photo/photoUpload.test.ts'
+const backTest = 'tests/journeys/loading/first-page-back.test.ts'
+
+export const SHELL_FAULTS = {
+  'a part that fails is not loaded at the next press': [
+    [partTest, 'comes with the next press'],
+    [part, 'useLayoutEffect(() => failure.get()?.retry(), [])', 'useLayoutEffect(() => {}, [])'],
+  ],
+  'a part that is not loaded when the network is back': [
+    [partTest, 'comes when the network is back'],
+    [part, "addEventListener?.('online', retry,", "addEventListener?.('offline', retry,"],
+  ],
+  'a script that never comes is waited for': [
+    [partTest, 'counts as missing after a while'],
+    [part, 'const LATE_MS = 10_000', 'const LATE_MS = 600_000'],
+  ],
+  'a plain dialog that loses the focus': [
+    [partTest, 'can be given up while it loads'],
+    [plain, 'return () => dialog.close()', 'return () => {}'],
+  ],
+  'a script that is imported although it is missing': [
+    [helperTest, 'does not import a script that cannot be fetched'],
+    [helper, 'await Promise.all(files.map((file) => fetchOnce(`/${file}`)))', 'await Promise.all([])'],
+  ],
+  'a script that failed once is never fetched again': [
+    [helperTest, 'imports it at the next try'],
+    [helper, 'fetching.catch(() => fetched.delete(address))', 'fetching.catch(() => {})'],
+  ],
+  'buttons of a dialog below a low screen': [
+    [dialogTest, 'stay in sight on a low screen'],
+    [actions, "position: 'sticky'", "position: 'static'"],
+  ],
+  'an order by date that cannot be undone': [
+    [listTest, 'can be undone for ten seconds'],
+    [entries, 'run: () => void save(before)', 'run: () => void save(idsOf(byDate(items)))'],
+  ],
+  'an artifact that returns to the end of its list': [
+    [pickerTest, 'in its place'],
+    [changes, 'await api.updateList(id, { order: [...order] })', 'void order'],
+  ],
+  'an upload that goes on after its form was left': [
+    [uploadTest, 'stops when its form is left'],
+    [upload, 'if (saves > 0) return', 'if (saves >= 0) return'],
+  ],
+  'an upload that stops although a save waits for it': [
+    [uploadTest, 'not while a save waits'],
+    [upload, 'if (saves > 0) return', 'if (saves < 0) return'],
+  ],
+  'Back leaves the site from the first page': [
+    [backTest, 'Back closes what is open on the first page'],
+    [held, 'if (isFirst(state) && !isHeld(state)) history.pushState', 'if (isFirst(null)) history.pushState'],
+  ],
+}
