@@ -74,9 +74,10 @@ async function endpointOf(service: string) {
 }
 
 describe('the alert policies', () => {
-  it('cover reads, writes, 5xx responses, instances, the search index and bugs', () => {
+  it('cover reads, writes, calls, 5xx responses, instances, the search index and bugs', () => {
     expect([...policies.keys()].toSorted()).toEqual([
       'bugs',
+      'calls',
       'instances',
       'reads',
       'search',
@@ -86,7 +87,7 @@ describe('the alert policies', () => {
   })
 
   it('match the deployed function and the log line of a bug', async () => {
-    for (const name of ['bugs', 'instances', 'search', 'unavailable']) {
+    for (const name of ['bugs', 'calls', 'instances', 'search', 'unavailable']) {
       const [, service = ''] = /service_name = "(\w+)"/.exec(filterOf(name)) ?? []
       expect(await endpointOf(service)).toBeDefined()
     }
