@@ -7,6 +7,9 @@ const textIndex = 'functions/src/search/index/textIndex.ts'
 const entry = 'functions/src/search/index/indexEntry.ts'
 const sync = 'functions/src/search/index/indexSync.ts'
 const wordIndex = 'functions/src/search/index/wordIndex.ts'
+const match = 'functions/src/search/matching/match.ts'
+const patterns = 'functions/src/search/matching/patterns.ts'
+const people = 'functions/src/search/people.test.ts'
 const hostile = 'tools/bench/search/hostile.test.ts'
 
 export const SEARCH_FAULTS = {
@@ -49,6 +52,30 @@ export const SEARCH_FAULTS = {
   'a search that looks at all words with a beginning': [
     [hostile, 'of words with one beginning are indexed'],
     [wordIndex, 'const PREFIX_WORDS_MAX = 1_000', 'const PREFIX_WORDS_MAX = 1_000_000'],
+  ],
+  'initials that say nothing about a name': [
+    [people, 'finds turner first'],
+    ['functions/src/search/matching/lookup.ts', 'if (beside) requireBeside(index, hits, beside)', ''],
+  ],
+  'numbers of inventories with their own punctuation only': [
+    [people, 'hd 9685 finds its record first'],
+    [patterns, "`0*${run.replace(/^0+(?=\\d)/, '')}`", 'run'],
+  ],
+  'a rare word that counts more than several': [
+    [people, 'medieval prayer book with pictures finds hours first'],
+    [match, 'const tier = TIER * ((counts[number] ?? 0) + (isExact[number] ?? 0))', 'const tier = 0'],
+  ],
+  'stop words and initials in the line above the results': [
+    [people, 'with nothing to explain'],
+    ['functions/src/search/matching/explain.ts', 'concept.isNeeded &&', ''],
+  ],
+  'bars of the timeline by a logarithm': [
+    ['web/src/features/search/timeline/timelineBins.test.ts', 'has the height of its artifacts per year'],
+    [
+      'web/src/features/search/timeline/timelineBins.ts',
+      'Math.sqrt(densityOf(bin) /',
+      'Math.log1p(densityOf(bin) /',
+    ],
   ],
   'processor time of searches that counts in no quota': [
     ['tests/api/server/readLimits.test.ts', 'threat 57'],

@@ -83,3 +83,27 @@ export const EVERYDAY_QUERIES: readonly Judged[] = [
   ['single leaf of the koran with gold', "leaf & Qur'?.an & gold"],
   ['a lady with a fan', 'lady & \\bfan\\b'],
 ]
+
+/** German, French and Spanish words for records in English. */
+export const FOREIGN_QUERIES: readonly Judged[] = [
+  ['Schwert', '\\bsword'],
+  ['Ägypten Statue', 'Egypt & statu'],
+  ['ägyptisches Amulett', 'Egypt|amulet'],
+  ['römische Münze', 'Roman'],
+  ['Armreif aus Gold', 'bracelet & gold'],
+  ['Halskette mit Perlen', 'necklace & pearl'],
+  ['Elfenbein Schachtel', 'ivory & box'],
+  ['Taschenuhr Emaille', 'watch & enamel'],
+  ['Leuchter aus Silber', 'candlestick & silver'],
+  ['persischer Teppich', 'carpet|rug'],
+  ['épée', '\\bsword'],
+  ['vase grec', 'Greek & amphora|krater|kylix|hydria|lekythos|oinochoe|vase|pelike|stamnos'],
+  ['livre d’heures', 'Book of Hours|Psalter|Breviary|Missal'],
+  ['cuillère en argent', 'spoon & silver'],
+  ['casque en bronze', 'helmet & bronze'],
+  ['bague égyptienne', '\\bring & Egypt'],
+  ['espada japonesa', '\\bsword'],
+  ['collar de oro', 'necklace|collar & gold'],
+  ['libro de horas', 'Book of Hours|Psalter|Breviary|Missal'],
+  ['mapa de la isla', '\\bmap\\b'],
+]

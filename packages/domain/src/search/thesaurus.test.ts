@@ -9,6 +9,13 @@ describe('synonyms', () => {
     ['vases', 'krater'],
     ['gun', 'musket'],
     ['prayer book', 'book of hours'],
+    ['schwert', 'sword'],
+    ['epee', 'sword'],
+    ['munze', 'coin'],
+    ['agypten', 'egypt'],
+    ['agypten', 'egyptian'],
+    ['livre dheures', 'prayer book'],
+    ['espadas', 'sword'],
   ])('of %j include %j', (said, meant) => {
     expect(synonymsOf(said.split(' '))).toContain(meant)
   })

@@ -1,4 +1,5 @@
 /** Thesaurus for search: terms that users type and terms that records use. */
+import { FOREIGN_WORDS } from './foreignWords.ts'
 import { singularsOf } from '../text/words.ts'
 
 /** Synonym groups. Terms are folded and consist of one or more words. */
@@ -115,6 +116,12 @@ function buildThesaurus(): ReadonlyMap<string, readonly string[]> {
     for (const term of group) for (const other of group) add(term, other)
   for (const [term, narrower] of Object.entries(NARROWER))
     for (const other of list(narrower)) add(term, other)
+  // A foreign word also means what its English word means.
+  for (const [english, foreign] of Object.entries(FOREIGN_WORDS))
+    for (const term of list(foreign)) {
+      add(term, english)
+      for (const other of expansions.get(english) ?? []) if (!list(foreign).includes(other)) add(term, other)
+    }
   return new Map([...expansions].map(([term, others]) => [term, [...others]]))
 }
 

@@ -84,9 +84,9 @@ export function singularsOf(word: string): string[] {
   return [...new Set(found)]
 }
 
-/** English and Swedish stop words. */
+/** English and Swedish stop words, and those of other languages that are no words of records in English. */
 const STOP_WORDS = new Set(
-  'a about an and are as at by for from have has her his in is it its like of on or some that the their these this those to was what where which who with och av med en ett den det som till'.split(
+  'a about an and are as at by for from have has her his in is it its like of on or some that the their these this those to was what where which who with och av med en ett den det som till de la le les des du avec der das und mit von aus el los las del'.split(
     ' ',
   ),
 )

@@ -63,7 +63,13 @@ export function useBrowseList(browsing: Browsing, { isHydrated, isPanelOpen, bin
 
   const source = isNarrowed ? 'filters' : isRescued ? 'rescue' : 'names'
   const byName: ListResult<Artifact> = isNameless && isSearching ? { status: 'pending' } : names
-  const list = { filters: filtered, rescue: rescued, names: byName }[source]
+  // Without a text and filters, the list by name is the whole collection, which the full-text search counts.
+  const all = name === '' && !search.isPlaceholderData ? search.data?.unfiltered : undefined
+  const counted: ListResult<Artifact> =
+    byName.status === 'success' && all !== undefined && all >= byName.data.items.length
+      ? { ...byName, data: { ...byName.data, total: all } }
+      : byName
+  const list = { filters: filtered, rescue: rescued, names: counted }[source]
   useFailureToast(list)
   return { list, source, search, related, restart }
 }
