@@ -98,8 +98,8 @@ export const CACHE_FAULTS = {
     consistency,
     [
       entities,
-      'for (const queryKey of [[LIKES], LISTED]) restartLists',
-      'for (const queryKey of [[LIKES]]) restartLists',
+      'for (const queryKey of [[ARTIFACTS], [LIKES], LISTED]) restartLists',
+      'for (const queryKey of [[ARTIFACTS], [LIKES]]) restartLists',
     ],
   ],
   'reads that began before a write and are stored after it': [

@@ -71,6 +71,12 @@ const thrown = [
   ),
 ]
 
+/** Problems of the app, without their translated texts. */
+const APP = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !/[.]test[.]tsx?$/.test(file))
+  .map((file) => ({ file, source: readFileSync(`${ROOT}${file}`, 'utf8').replaceAll(/\bt`[^`]*`/g, '``') }))
+  .flatMap((one) => problemsIn(one))
+
 const config = getConfig({ cwd: fileURLToPath(new URL('..', import.meta.url)) })
 const catalogues = await getCatalogs(config)
 
@@ -86,7 +92,7 @@ it('every problem says what is wrong in a sentence', () => {
 it.each([...config.locales])('every problem has a translation in %s', async (language) => {
   const read = await Promise.all(catalogues.map((catalogue) => catalogue.read(language)))
   const known = new Map(read.flatMap((one) => Object.entries(one ?? {})))
-  const missing = thrown.flatMap(({ where, sentences }) =>
+  const missing = [...thrown, ...APP].flatMap(({ where, sentences }) =>
     sentences.filter((text) => !known.get(text)?.translation).map((text) => `${where}: ${text}`),
   )
   expect(missing).toEqual([])

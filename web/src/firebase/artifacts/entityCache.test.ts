@@ -2,14 +2,17 @@ import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.t
 import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
 import { type Like, readLike } from '@tracker/domain/likes/like.ts'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   getArtifact,
   removeArtifact,
   removePublicArtifact,
+  restartArtifacts,
+  restartForNewArtifact,
   restartLists,
   setArtifacts,
 } from './entityCache.ts'
+import { onRecordChange, type RecordChange } from './recordChanges.ts'
 import type { Page } from '#firebase/firestore/pagination.ts'
 import { type List, toList } from '#firebase/firestore/pagination.ts'
 
@@ -139,4 +142,18 @@ test('restarted lists are removed from the cache if no screen shows them', () =>
       .getAll()
       .map(({ queryKey }) => queryKey),
   ).toEqual([LIKED])
+})
+
+test('a search that is only repeated keeps the stored copies, a write does not', () => {
+  const changes: RecordChange[] = []
+  onTestFinished(onRecordChange((change) => changes.push(change)))
+  restartLists(client, [ARTIFACTS])
+  restartForNewArtifact(client)
+  expect(changes).toEqual([])
+  restartArtifacts(client, 'a')
+  restartArtifacts(client)
+  expect(changes).toEqual([
+    { kind: 'outdated', queryKey: [ARTIFACTS], id: 'a' },
+    { kind: 'outdated', queryKey: [ARTIFACTS] },
+  ])
 })

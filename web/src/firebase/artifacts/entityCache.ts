@@ -141,22 +141,28 @@ function restartReads(client: QueryClient, isAffected: (queryKey: QueryKey) => b
 }
 
 /**
- * Resets lists changed by a write to their first page: visible ones now, others on the next visit.
- * Invalidating a list would read all of its pages again.
- * @param id the only changed artifact: stored copies of lists without it are kept
+ * Resets lists to their first page: visible ones now, others on the next visit. Invalidating a list would read all
+ * of its pages again. Stored copies stay, for reading without a network.
  */
-export function restartLists(client: QueryClient, queryKey: QueryKey, id?: string): void {
+export function restartLists(client: QueryClient, queryKey: QueryKey): void {
   client.removeQueries({ queryKey, type: 'inactive' })
   client.resetQueries({ queryKey, type: 'active' }).catch(console.error)
-  if (queryKey[0] !== ARTIFACTS) return
-  outdateDerived(client)
-  reportRecordChange({ kind: 'outdated', queryKey, ...(id !== undefined && { id }) })
 }
 
-/** Restarts everything that contains fields of artifacts, including their copies in likes. */
+/** Restarts lists after an artifact was added, which no stored copy contains. */
+export function restartForNewArtifact(client: QueryClient): void {
+  restartLists(client, [ARTIFACTS])
+  outdateDerived(client)
+}
+
+/**
+ * Restarts everything that contains fields of artifacts, including their copies in likes, after a write.
+ * @param id the only changed artifact: stored copies of lists without it are kept
+ */
 export function restartArtifacts(client: QueryClient, id?: string): void {
-  restartLists(client, [ARTIFACTS], id)
-  for (const queryKey of [[LIKES], LISTED]) restartLists(client, queryKey)
+  for (const queryKey of [[ARTIFACTS], [LIKES], LISTED]) restartLists(client, queryKey)
+  outdateDerived(client)
+  reportRecordChange({ kind: 'outdated', queryKey: [ARTIFACTS], ...(id !== undefined && { id }) })
 }
 
 /** Marks answers of the search as stale. The search follows a write within seconds. */

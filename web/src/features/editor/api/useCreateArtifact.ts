@@ -1,6 +1,6 @@
 import type { Payloads } from '@tracker/domain/api/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { restartForNewArtifact } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
@@ -11,8 +11,8 @@ export function useCreateArtifact() {
   return useMutation({
     mutationFn: ({ payload, idempotencyKey }: { payload: Payloads['addArtifact']; idempotencyKey: string }) =>
       api.addArtifact(payload, idempotencyKey),
-    onSuccess: ({ insertedId }) => {
-      restartLists(client, artifactKeys.all, insertedId)
+    onSuccess: () => {
+      restartForNewArtifact(client)
       client.invalidateQueries({ queryKey: artifactKeys.totals }).catch(console.error)
     },
   })

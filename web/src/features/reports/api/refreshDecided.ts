@@ -1,13 +1,14 @@
-import { ARTIFACTS, HIDDEN, HISTORIES, LIKES } from '@tracker/domain/firestore/collections.ts'
+import { HIDDEN, HISTORIES } from '@tracker/domain/firestore/collections.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { restartLists } from '#firebase/artifacts/entityCache.ts'
+import { restartArtifacts, restartLists } from '#firebase/artifacts/entityCache.ts'
 import { reportKeys } from './queryKeys.ts'
 
 /**
  * Refetches data that a decision may have changed: lists of artifacts and likes, and the curators' screens.
  */
 export function refreshDecided(client: QueryClient): void {
-  for (const name of [ARTIFACTS, LIKES, HIDDEN, HISTORIES]) restartLists(client, [name])
+  restartArtifacts(client)
+  for (const name of [HIDDEN, HISTORIES]) restartLists(client, [name])
   // `invalidateQueries` keeps other cases mounted, with notes being typed.
   client.invalidateQueries({ queryKey: reportKeys.all }).catch(console.error)
 }

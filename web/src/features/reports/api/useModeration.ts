@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Progress, Suspended } from '@tracker/domain/reports/moderation.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
@@ -27,7 +28,7 @@ export function useModeration(uid: string) {
     let loaded: Pick<typeof query, 'data' | 'hasNextPage'> = query
     while (loaded.hasNextPage) {
       const result = await query.fetchNextPage()
-      if (!result.isSuccess) throw result.error ?? new Problem('unavailable', 'Please try again.')
+      if (!result.isSuccess) throw result.error ?? new Problem('unavailable', t`Please try again.`)
       loaded = result
     }
     return loaded.data?.artifacts.map(({ _id }) => _id) ?? []
@@ -56,7 +57,7 @@ export function useSuspension(uid: string) {
         if (progress.left === 0) return
         // If nothing moved, repeating would not end.
         if (progress.done === 0)
-          throw new Problem('unavailable', 'Some artifacts could not be moved. Please try again.')
+          throw new Problem('unavailable', t`Some artifacts could not be moved. Please try again.`)
       }
     },
     onSettled: () => refreshDecided(client),
