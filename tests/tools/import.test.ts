@@ -65,10 +65,7 @@ describe('an import of JSON lines', () => {
       {
         line: 2,
         record: { artifact_name: '', artifact_type: 'Spoons', source_id: 'test:' },
-        reasons: [
-          'artifact_name: Please enter the name of the artifact.',
-          textWith('artifact_type: Please choose a type'),
-        ],
+        reasons: ['artifact_name: Please enter the name of the artifact.'],
       },
       { line: 4, reasons: [textWith('This line is not JSON')], record: 'not JSON' },
       { line: 5, reasons: ['This line is not UTF-8.'], record: null },
@@ -99,7 +96,7 @@ describe('an import of JSON lines', () => {
     expect((await imports.importing('packed.jsonl.gz', whole)).output).toMatch(/2 added/)
     const broken = await imports.importing('broken.jsonl.gz', whole.subarray(0, -12))
     expect(broken.code).toBe(1)
-    expect(broken.output).toMatch(/The import stopped: .*\n.*Run the same command again/)
+    expect(broken.output).toContain('broken.jsonl.gz: This file could not be read: unexpected end of file')
     expect(broken.output).not.toMatch(/ {4}at /)
   })
 
@@ -179,7 +176,7 @@ describe('an import that cannot start', () => {
       output: '\n  There is no file missing.jsonl.\n\n',
     })
     await writeFile(join(project.folder, 'table.xlsx'), '')
-    expect((await imports.run(['table.xlsx'])).output).toContain('should be JSON lines')
+    expect((await imports.run(['table.xlsx'])).output).toContain('This file is empty.')
     expect((await imports.importing('who.jsonl', '', '--as', 'nobody@example.com')).output).toContain(
       'There is no account nobody@example.com',
     )

@@ -50,17 +50,17 @@ const findId = async (name: string) => {
   return docs[0]?.id ?? 'none'
 }
 
-const HEAD = 'Nr,artifact_name,artifact_type,present_location\n'
+const HEAD = 'Shelf,artifact_name,artifact_type,present_location\n'
 const TABLE = `${HEAD}1,Vase,Tools,Cairo\n2,Cup,Tools,Rome\n3,Bowl,Tools,Oslo\n`
 const CORRECTED = `${HEAD}1,Tall vase,Tools,Cairo\n2,Cup,Tools,Athens\n3,Bowl,Tools,Oslo\n4,Jug,Tools,Bonn\n`
-const KEY = ['--key', 'Nr']
+const KEY = ['--key', 'Shelf']
 const UPDATE = [...KEY, '--update']
 
 describe('a file without a column that identifies records', () => {
   it('is not imported until a key is named or declined', async () => {
     const { code, output } = await importing(TABLE)
     expect(output).toContain('No column says which record is which, so that a corrected file would add')
-    expect(output).toContain('Name one with --key COLUMN, among: Nr | artifact_name | artifact_type')
+    expect(output).toContain('Name one with --key COLUMN, among: Shelf | artifact_name | artifact_type')
     expect(code).toBe(1)
     expect(await stored()).toEqual({})
     const equal = `${TABLE}4,Vase,Tools,Cairo\n`
@@ -69,9 +69,9 @@ describe('a file without a column that identifies records', () => {
   })
 
   it('is asked about in a terminal', async () => {
-    expect(await importing(TABLE, { answer: 'nr' })).toEqual({
+    expect(await importing(TABLE, { answer: 'shelf' })).toEqual({
       code: 0,
-      output: textWith(/The columns are Nr \| artifact_name[^]*Which one does\?[^]*3 added/),
+      output: textWith(/The columns are Shelf \| artifact_name[^]*Which one does\?[^]*3 added/),
     })
     expect((await importing(CORRECTED, { options: KEY })).output).toContain('1 added, 3 there already')
     expect((await importing(TABLE, { answer: '' })).output).toContain('3 added, 0 there already')
@@ -90,7 +90,8 @@ describe('a corrected file', () => {
     const { output } = await importing(CORRECTED, { options: KEY })
     expect(output).toContain('4 read in ')
     expect(output).toContain('1 added, 3 there already, 0 refused.')
-    expect(output).toContain('2 of those there say something else: --update stores what the file says.')
+    expect(output).toContain('1 of those there say something else: --update stores what the file says.')
+    expect(output).toContain('1 of those there have another name: 1 is "Vase", and here "Tall vase".')
     expect(await stored()).toEqual({ Vase: 'Cairo', Cup: 'Rome', Bowl: 'Oslo', Jug: 'Bonn' })
   })
 
@@ -118,7 +119,9 @@ describe('a corrected file', () => {
     expect(same.output).toContain('0 added, 0 changed, 3 there already, 0 refused.')
     expect(same.output).not.toContain('--undo')
     expect((await project.store.usage()).documentsWritten).toBe(before.documentsWritten)
-    await importing('Nr,artifact_name,artifact_type\n2,Mug,Tools\n', { options: [...UPDATE, '--yes'] })
+    await importing('Shelf,artifact_name,artifact_type\n2,Mug,Tools\n', {
+      options: [...UPDATE, '--yes', '--same-list'],
+    })
     expect(await stored()).toEqual({ Vase: 'Cairo', Mug: 'Rome', Bowl: 'Oslo' })
   })
 
@@ -127,7 +130,7 @@ describe('a corrected file', () => {
     const id = await findId('Vase')
     await project.store.clear()
     await storeArtifact(project.store.db, { id, uid: project.account.uid, likers: ['bob'] })
-    await importing(CORRECTED, { options: [...UPDATE, '--yes'] })
+    await importing(CORRECTED, { options: [...UPDATE, '--yes', '--same-list'] })
     const like = await project.store.db.doc(`likes/bob_${id}`).get()
     expect(like.get('artifactName')).toBe('Tall vase')
     expect(await violations(project.store.db)).toEqual([])
@@ -146,6 +149,38 @@ describe('a corrected file', () => {
     expect(await stored()).toEqual({ Vase: 'Cairo', Cup: 'Rome', Jug: 'Bonn' })
     const again = await importing(CORRECTED, { options: KEY, as: email })
     expect(again.output).toContain('2 of those there belong to somebody else, and say something else.')
+  })
+})
+
+describe('another list with the same numbers', () => {
+  const STAMPS = `${HEAD}1,Penny Black,Documents,Bath\n2,Basel Dove,Documents,Basel\n3,Bowl,Tools,Oslo\n`
+  const COINS = { Vase: 'Cairo', Cup: 'Rome', Bowl: 'Oslo' }
+
+  it('is not stored before somebody says whether it is one', async () => {
+    await importing(TABLE, { options: KEY })
+    for (const options of [KEY, UPDATE, [...UPDATE, '--yes']]) {
+      const { code, output } = await importing(STAMPS, { options })
+      expect({ code, output }).toEqual({ code: 1, output: textWith('1 is "Vase", and here "Penny Black".') })
+      expect(output).toContain('If the file is another list, name it: --list NAME')
+      expect(await stored()).toEqual(COINS)
+    }
+  })
+
+  it('keeps its own numbers once it has a name, typed or given', async () => {
+    await importing(TABLE, { options: KEY })
+    expect((await importing(STAMPS, { options: KEY, answer: 'stamps' })).output).toContain('3 added')
+    expect(Object.keys(await stored())).toEqual(
+      expect.arrayContaining(['Vase', 'Cup', 'Penny Black', 'Basel Dove']),
+    )
+    const again = await importing(STAMPS, { options: [...KEY, '--list', 'stamps'] })
+    expect(again.output).toContain('0 added, 3 there already')
+  })
+
+  it('is the same list if somebody says so', async () => {
+    await importing(TABLE, { options: KEY })
+    const { output } = await importing(STAMPS, { options: [...UPDATE, '--yes', '--same-list'] })
+    expect(output).toContain('0 added, 2 changed, 1 there already')
+    expect(await stored()).toEqual({ 'Penny Black': 'Bath', 'Basel Dove': 'Basel', Bowl: 'Oslo' })
   })
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ARTIFACTS, PHOTOS } from '@tracker/domain/firestore/collections.ts'
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { exportFile } from '../../tools/export/exportFile.ts'
 import { jpeg } from '../api/support/photos.ts'
 import { textWith } from './support/command.ts'
 import { type Imports, startImports } from './support/imports.ts'
@@ -93,19 +94,40 @@ it('a corrected file replaces the photo, and the former one is deleted', async (
   expect((await stored(PHOTOS)).map(({ id }) => id)).toEqual([photoIdIn(after)])
 })
 
-it('records without a readable picture are refused, in a dry run as well, which stores nothing', async () => {
+it('records without a readable picture arrive without it, in a dry run as well, which stores nothing', async () => {
   const content = table('missing.jpg', 'notes.txt', '../pictured.csv', 'damaged.jpg', 'vase.jpg')
   for (const options of [['--dry-run'], []]) {
     const { output } = await importing(content, ...options)
-    expect(output).toMatch(/5 read in .* s: 1 (?:would be )?added, 0 there already, 4 (?:would be )?refused/)
+    expect(output).toMatch(/5 read in .* s: 5 (?:would be )?added, 0 there already, 0 (?:would be )?refused/)
     expect(await stored(PHOTOS)).toHaveLength(options.length === 0 ? 1 : 0)
-    expect(await imports.refusals('pictured.csv')).toMatchObject([
-      { line: 2, reasons: [textWith('There is no file "missing.jpg" in')], record: { Foto: 'missing.jpg' } },
-      { line: 3, reasons: [textWith('"notes.txt" is no picture that can be read')] },
-      { line: 4, reasons: [textWith('"../pictured.csv" is not in')] },
-      { line: 5, reasons: [textWith('damaged.jpg" cannot be read')] },
-    ])
+    expect(output).toContain('Without a part of what the file says: 4 records.')
+    expect(output).toContain('line 2: There is no file "missing.jpg" in')
+    expect(output).toContain('line 3: "notes.txt" is no picture that can be read')
+    expect(output).toContain('line 4: "../pictured.csv" is not in')
+    expect(output).toMatch(/line 5: ".*damaged.jpg" cannot be read/)
   }
+  expect((await addresses()).filter(Boolean)).toHaveLength(1)
+})
+
+it('an update without the folder, or with a missing file, keeps the picture', async () => {
+  await importing(table('vase.jpg'))
+  const before = await addresses()
+  expect((await importing(table('missing.jpg'), '--update', '--yes')).output).toContain('1 there already')
+  const options = ['--key', 'Nr', '--site', SITE, '--update', '--yes']
+  expect((await imports.importing('pictured.csv', table('vase.jpg'), ...options)).output).toContain(
+    '1 there already',
+  )
+  expect(await addresses()).toEqual(before)
+})
+
+it('the documented default address of the local app is one that pictures may have', async () => {
+  const options = ['--key', 'Nr', '--pictures', 'pictures']
+  const { output } = await imports.importing('pictured.csv', table('vase.jpg'), ...options)
+  expect(output).toContain('1 added, 0 there already, 0 refused')
+  expect(await addresses()).toEqual([textWith('http://localhost:5000/api/photos/')])
+  await project.runHere(exportFile, ['local.jsonl'])
+  const again = await imports.run(['local.jsonl', '--as', project.account.email])
+  expect(again.output).toContain('0 added, 1 there already, 0 refused')
 })
 
 it('a missing folder, and a site that is no origin, are errors', async () => {

@@ -43,19 +43,18 @@ describe('an import of a table', () => {
       ...good,
       ',Tools,b',
       'Cup,Tools,more,and more',
-      'Bowl,Spoons,c',
       'Bowl,Tools,1',
     ].join('\n')
     expect((await imports.importing('shape.csv', csv)).output).toMatch(
-      /66 read in .*: 60 added, .* 6 refused/,
+      /65 read in .*: 60 added, .* 5 refused/,
     )
+    const short = { artifact_name: 'short', artifact_type: '', source_id: '' }
     expect(await imports.refusals('shape.csv')).toEqual([
       { line: 2, reasons: [textWith('artifact_name: ')], record: aRow('', 'a') },
-      { line: 3, reasons: [textWith('Invalid Record Length')], record: 'short' },
+      { line: 3, reasons: [textWith('has no key')], record: short },
       { line: 64, reasons: [textWith('artifact_name: ')], record: aRow('', 'b') },
-      { line: 65, reasons: [textWith('Invalid Record Length')], record: 'Cup,Tools,more,and more' },
-      { line: 66, reasons: [textWith('Please choose a type')], record: aRow('Bowl', 'c', 'Spoons') },
-      { line: 67, reasons: ['The record of line 5 has the same key, 1.'], record: aRow('Bowl', '1') },
+      { line: 65, reasons: [textWith('more cells')], record: 'Cup | Tools | more | and more' },
+      { line: 66, reasons: ['The record of line 5 has the same key, 1.'], record: aRow('Bowl', '1') },
     ])
   })
 
@@ -74,10 +73,17 @@ describe('an import of a table', () => {
   it('maps columns and values of another language with --map and --value', async () => {
     const table = 'Inv.-Nr.;Titel;Art;Länge\n7;Hammer;Gerät;30\n8;Ring;Schmuck;2\n9;Axt;gerät;40\n'
     const options = ['--key', 'inv. nr.', '--map', 'Titel=artifact_name', '--map', 'art=Type']
-    const { output } = await imports.importing('museum.csv', table, ...options, '--value', 'Gerät=tools')
-    expect(output).toMatch(/Passed over: Länge\n[^]*2 added, 0 there already, 1 refused/)
-    expect(output).toContain('No type of ours: "Schmuck" (1). --value "WORD=TYPE" says what a word means')
-    expect(await imports.storedNames()).toEqual(['Axt', 'Hammer'])
+    const value = ['--value', 'Gerät=weapons']
+    const { output } = await imports.importing('museum.csv', `${table}10;Ding;Dings;\n`, ...options, ...value)
+    expect(output).toMatch(/Passed over: Länge\n[^]*4 added, 0 there already, 0 refused/)
+    expect(output).toContain('No type of ours: "Dings" (1). They become Weapons (--type).')
+    const { docs } = await imports.project.store.db.collection(ARTIFACTS).orderBy('name_key').get()
+    expect(docs.map((one): unknown => one.get('artifact_type'))).toEqual([
+      'Weapons',
+      'Weapons',
+      'Weapons',
+      'Jewelry',
+    ])
   })
 
   it('joins columns into one text, with their names as labels', async () => {
@@ -130,8 +136,8 @@ describe('an import of a table', () => {
 
   it.each([
     ['{', 'The mapping wrong.json is not JSON: '],
-    ['[]', 'wrong.json: a mapping is an object with key, map, value and join.'],
-    ['{"maps":{}}', 'wrong.json: there is no maps. A mapping has key, map, value and join.'],
+    ['[]', 'wrong.json: a mapping is an object with key, map, value, join, type,'],
+    ['{"maps":{}}', 'wrong.json: there is no maps. A mapping has key, map, value, join, type,'],
     [
       '{"map":{"Titel":"title"}}',
       'wrong.json, map, Titel: there is no field title. The fields: artifact_name,',
@@ -173,19 +179,19 @@ describe('an import of a table', () => {
     expect(await imports.storedNames()).toEqual([])
   })
 
-  it('reports wrong columns and encodings before it stores anything', async () => {
-    expect(await imports.importing('columns.csv', 'name;type\nVase;Tools\n')).toMatchObject({
+  it('reports wrong columns and files before it stores anything', async () => {
+    expect(await imports.importing('columns.csv', 'nr;what\n1;Vase\n')).toMatchObject({
       code: 1,
-      output: textWith('there is no artifact_name among: name | type'),
+      output: textWith('There is no artifact_name among the columns: nr | what'),
     })
-    expect(
-      await imports.importing('twins.csv', 'Type,artifact_type,artifact_name\nTools,Tools,Vase\n'),
-    ).toMatchObject({
-      code: 1,
-      output: textWith('Two columns mean artifact_type'),
-    })
-    const latin = Buffer.from('artifact_name,artifact_type\nVas\u00e9,Tools\n', 'latin1')
-    expect((await imports.importing('latin.csv', latin)).output).toContain('not UTF-8')
+    const pdf = '%PDF-1.7 artifact_name,artifact_type\n'
+    expect((await imports.importing('table.csv', pdf)).output).toContain('table.csv: This is a PDF.')
+    expect((await imports.importing('empty.csv', ' \n')).output).toContain('empty.csv: This file is empty.')
+    for (const [options, said] of [
+      [['--names-row', 'first'], '--names-row takes a number, not "first".'],
+      [['--encoding', 'latin'], '--encoding takes one of UTF-8, '],
+    ] as const)
+      expect((await imports.importing('columns.csv', 'nr;name\n1;Vase\n', ...options)).output).toContain(said)
     expect(await imports.storedNames()).toEqual([])
   })
 

@@ -1,5 +1,4 @@
 /** Records for benchmarks: from a file, or generated. */
-import { readColumns } from '@tracker/domain/import/columns.ts'
 import { museumNames } from '#bench/search/museumNames.ts'
 import { openSource } from '#import/table/openSource.ts'
 import { type ImportRecord, type NewRecord, validateRecord } from '#import/table/record.ts'
@@ -18,7 +17,7 @@ export async function readRecords(file: string | undefined): Promise<ImportRecor
     },
   }))
   const records: ImportRecord[] = []
-  for await (const row of file ? (await openSource(file, readColumns())).rows : generated) {
+  for await (const row of file ? (await openSource(file)).rows() : generated) {
     const validated = validateRecord(row)
     if (validated.ok) records.push(validated.record)
   }

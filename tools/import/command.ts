@@ -3,7 +3,7 @@ import { PROJECT, YES } from '#cli/args.ts'
 
 const SUMMARY = 'Imports artifacts from JSON lines or a table, or undoes an import (docs/importing.md).'
 const USAGE = [
-  'npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--join "FIELD=COLUMN + COLUMN"] [--mapping FILE] [--save-mapping FILE] [--pictures FOLDER [--site ORIGIN]] [--update [--yes]] [--dry-run] [--refused FILE]',
+  'npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--list NAME] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--type TYPE] [--unnamed COLUMN] [--cut] [--join "FIELD=COLUMN + COLUMN"] [--mapping FILE] [--save-mapping FILE] [--encoding NAME] [--delimiter CHARACTER] [--sheet NAME] [--names-row NUMBER] [--hidden] [--pictures FOLDER [--site ORIGIN]] [--update [--yes]] [--same-list] [--dry-run] [--refused FILE]',
   'npm run import -- --undo RUN [--yes]',
 ]
 
@@ -30,11 +30,25 @@ export const IMPORT = {
       multiple: true,
       description: 'columns that are joined into the text of a field, with their names; may repeat',
     },
-    mapping: { type: 'string', description: 'file with key, map, value and join; options win' },
+    mapping: { type: 'string', description: 'file with a mapping; options win' },
     'save-mapping': {
       type: 'string',
-      description: 'writes key, map, value and join of this run into a file',
+      description: 'writes the mapping of this run into a file',
     },
+    type: { type: 'string', description: 'artifact type of records whose word has none' },
+    unnamed: { type: 'string', description: 'column with the name of records that have none' },
+    cut: { type: 'boolean', default: false, description: 'cut texts over the limit after a word' },
+    list: { type: 'string', description: 'name of the list to which the keys belong' },
+    'same-list': {
+      type: 'boolean',
+      default: false,
+      description: 'the file is of the same list, though most names differ',
+    },
+    encoding: { type: 'string', description: 'encoding of the file' },
+    delimiter: { type: 'string', description: 'character between the cells; "tab" for a tab' },
+    sheet: { type: 'string', description: 'sheet of the workbook' },
+    'names-row': { type: 'string', description: 'row that names the columns; 0 for none' },
+    hidden: { type: 'boolean', default: false, description: 'read hidden rows of the workbook, too' },
     pictures: { type: 'string', description: 'folder of the picture files that artifact_image names' },
     site: {
       type: 'string',

@@ -1,36 +1,89 @@
-import { type Columns, ignoredColumns, readColumns } from '@tracker/domain/import/columns.ts'
-import { mergeMappings } from '@tracker/domain/import/mapping.ts'
-import type { Row } from '@tracker/domain/import/record.ts'
-import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { type ArtifactType, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { type ColumnChoices, completeMapping } from '@tracker/domain/import/choices.ts'
+import {
+  type Columns,
+  countKnownColumns,
+  ignoredColumns,
+  readColumns,
+} from '@tracker/domain/import/columns.ts'
+import { ENCODINGS } from '@tracker/domain/import/file/encoding.ts'
+import { isKnownName } from '@tracker/domain/import/file/namesRow.ts'
+import type { ReadOptions } from '@tracker/domain/import/file/table.ts'
+import { type Mapping, mergeMappings } from '@tracker/domain/import/mapping.ts'
+import { type ImageSources, readImageHosts } from '@tracker/domain/photo/imageUrl.ts'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseOneArgument, usageOf } from '#cli/args.ts'
 import { Failure } from '#cli/failure.ts'
-import { connect } from '#cli/project.ts'
+import { connect, type ProjectId } from '#cli/project.ts'
 import { PRODUCT_PORTS } from '#stack/ports.ts'
 import { confirm, type Terminal } from '#cli/terminal.ts'
+import { readFunctionSettings } from '#deploy/settings.ts'
 import { findAdder } from '#import/adder.ts'
+import { askForList, COMPARED } from '#import/checkList.ts'
 import { IMPORT } from '#import/command.ts'
-import { hasKey } from '#import/table/columns.ts'
+import { describeColumns, describeSource } from '#import/readAs.ts'
+import { checkTable, hasKey } from '#import/table/columns.ts'
 import { mappingOfOptions, readMapping, saveMapping } from '#import/table/mapping.ts'
 import { RUNS, startJournal } from '#import/journal.ts'
 import { RESUME_HINT, runSession, type Session } from '#import/importSession.ts'
 import { createPictures, type Pictures } from '#import/photos/pictures.ts'
 import { createPhotoRestorer } from '#import/photos/restorePhotos.ts'
-import { openSource } from '#import/table/openSource.ts'
+import { openSource, type Source } from '#import/table/openSource.ts'
+import { type ImportRecord, validateRecord } from '#import/table/record.ts'
 import { SEED_ACCOUNTS } from '#seed/accounts.ts'
 
 const NO_KEY =
   'No column says which record is which, so that a corrected file would add every changed row once more.'
 
-/** Returns the columns of the first readable record. */
-async function readColumnNames(rows: AsyncIterable<Row>): Promise<string[]> {
-  for await (const { record } of rows) {
-    if (record.ok && typeof record.value === 'object' && record.value !== null) {
-      return Object.keys(record.value)
-    }
+/** Type of records without a type, if the file suggests none. */
+const DEFAULT_TYPE: ArtifactType = 'Tools'
+
+/** @throws Failure if a row is no number */
+function readOptionsOf(options: {
+  readonly encoding?: string | undefined
+  readonly delimiter?: string | undefined
+  readonly sheet?: string | undefined
+  readonly 'names-row'?: string | undefined
+  readonly hidden: boolean
+}): ReadOptions {
+  const { encoding, delimiter, sheet, hidden } = options
+  const row = options['names-row']
+  if (row !== undefined && !/^\d+$/.test(row)) throw new Failure(`--names-row takes a number, not "${row}".`)
+  if (encoding !== undefined && !(encoding in ENCODINGS))
+    throw new Failure(`--encoding takes one of ${Object.keys(ENCODINGS).join(', ')}, not "${encoding}".`)
+  return {
+    withHidden: hidden,
+    ...(encoding !== undefined && { encoding }),
+    ...(delimiter !== undefined && { delimiter: delimiter === 'tab' ? '\t' : delimiter }),
+    ...(sheet !== undefined && { sheet }),
+    ...(row !== undefined && { namesRow: Number(row) }),
   }
-  return []
+}
+
+/** The type that most words of the type column suggest. */
+function commonType({ valuesOf }: Source, choices: ColumnChoices, { knownType }: Columns): string {
+  const column = Object.keys(choices).find((name) => choices[name] === 'artifact_type')
+  const types = Map.groupBy(column === undefined ? [] : valuesOf(column), knownType)
+  const [best] = [...types]
+    .filter(([type]) => type !== null)
+    .toSorted(([, one], [, other]) => other.length - one.length)
+  return best?.[0] ?? DEFAULT_TYPE
+}
+
+/** The first valid records. */
+async function firstRecords(
+  { rows }: Source,
+  columns: Columns,
+  sources: ImageSources,
+): Promise<ImportRecord[]> {
+  const records: ImportRecord[] = []
+  for await (const row of rows()) {
+    const read = validateRecord(row, columns, sources)
+    if (read.ok) records.push(read.record)
+    if (records.length === COMPARED) break
+  }
+  return records
 }
 
 /** Asks for the key column if there is none. @throws Failure if the terminal is not interactive */
@@ -54,21 +107,26 @@ async function requireKey(
   return chosen
 }
 
-/** @throws Failure if the folder does not exist, or the site is no origin */
+/** Origin of the site. @throws Failure if the option is none */
+function siteOf({ isLocal, id }: ProjectId, option: string | undefined): string {
+  const own = isLocal ? `http://localhost:${PRODUCT_PORTS.hosting}` : `https://${id}.web.app`
+  const site = option ?? own
+  if (!URL.canParse(site) || new URL(site).origin !== site)
+    throw new Failure(`--site takes an origin such as ${own}, not "${site}".`)
+  return site
+}
+
+/** @throws Failure if the folder does not exist */
 async function openPictures(
   project: Awaited<ReturnType<typeof connect>>,
   uid: string,
-  options: { readonly pictures?: string | undefined; readonly site?: string | undefined },
+  pictures: string | undefined,
+  site: string,
 ): Promise<Pictures | null> {
-  const { pictures } = options
   if (pictures === undefined) return null
   const folder = resolve(pictures)
   const isFolder = (await stat(folder).catch(() => null))?.isDirectory() ?? false
   if (!isFolder) throw new Failure(`There is no folder ${pictures} for --pictures.`)
-  const own = project.isLocal ? `http://localhost:${PRODUCT_PORTS.hosting}` : `https://${project.id}.web.app`
-  const site = options.site ?? own
-  if (!URL.canParse(site) || new URL(site).origin !== site)
-    throw new Failure(`--site takes an origin such as ${own}, not "${site}".`)
   return createPictures({ firestore: project.firestore, uid, folder, site })
 }
 
@@ -81,23 +139,56 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const { argument: file, values: options } = parseOneArgument(terminal.args, IMPORT)
   if (options.key !== undefined && options['no-key']) throw new Failure(usageOf(IMPORT))
   const saved = options.mapping === undefined ? {} : await readMapping(options.mapping)
-  const mapping = mergeMappings(saved, mappingOfOptions(options))
-  const typed = readColumns(mapping)
+  const told = mergeMappings(saved, mappingOfOptions(options))
   const refusedFile = options.refused ?? `${basename(file)}.refused.jsonl`
   if (resolve(refusedFile) === resolve(file)) throw new Failure('--refused names the file that is read.')
-  const names = await readColumnNames((await openSource(file, typed)).rows)
+  const typed = readColumns(told)
+  const isKnown = (name: string) => isKnownName(name) || countKnownColumns([name], typed) > 0
+  const source = await openSource(file, readOptionsOf(options), isKnown)
+  const { names } = source
   const project = await connect(options.project)
   const wanted = options.as ?? (project.isLocal ? SEED_ACCOUNTS[0].email : undefined)
   if (!wanted) throw new Failure('Whose artifacts are these? Name an account with --as EMAIL.')
   const adder = await findAdder(project, wanted)
-  const columns = await requireKey(terminal, names, typed, (key) => readColumns({ ...mapping, key }))
-  const unknown = ignoredColumns(names, columns)
-  if (unknown.length > 0) {
-    terminal.write(
-      `\n  Passed over: ${unknown.join(' | ')}\n  --map "COLUMN=FIELD" takes one. The fields: ${CONTENT_FIELDS.join(', ')}.\n`,
-    )
+  const { mapping: guessed, choices } = completeMapping(names, source.valuesOf, told)
+  let mapping: Mapping = {
+    ...guessed,
+    type: guessed.type ?? commonType(source, choices, readColumns(guessed)),
   }
-  const pictures = await openPictures(project, adder.uid, options)
+  let columns = await requireKey(terminal, names, readColumns(mapping), (key) => {
+    mapping = { ...mapping, key }
+    return readColumns(mapping)
+  })
+  if (source.readAs !== null) checkTable(names, columns)
+  const unknown = ignoredColumns(names, columns)
+  terminal.write(
+    [
+      '',
+      ...describeSource(source),
+      `Columns: ${describeColumns(choices, mapping.join ?? {})}`,
+      ...(unknown.length > 0
+        ? [
+            `Passed over: ${unknown.join(' | ')}`,
+            `--map "COLUMN=FIELD" takes one. The fields: ${CONTENT_FIELDS.join(', ')}.`,
+          ]
+        : []),
+      '',
+    ].join('\n  '),
+  )
+  const site = siteOf(project, options.site)
+  const hosts = readImageHosts((await readFunctionSettings(project.id)).IMAGE_HOSTS)
+  const sources: ImageSources = { site: new URL(site).host, hosts }
+  if (!options['same-list']) {
+    const list = await askForList(
+      terminal,
+      project.firestore,
+      adder.uid,
+      await firstRecords(source, columns, sources),
+    )
+    if (list !== null) mapping = { ...mapping, list }
+    columns = readColumns(mapping)
+  }
+  const pictures = await openPictures(project, adder.uid, options.pictures, site)
   const journal = startJournal(runs, {
     project: project.id,
     uid: adder.uid,
@@ -110,8 +201,9 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const photos = createPhotoRestorer(project.firestore, adder.uid, file)
   const session: Session = {
     terminal,
-    file,
+    source,
     columns,
+    sources,
     reportedColumns: unknown,
     refusedFile,
     target: {
@@ -144,9 +236,8 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
     }
     await runSession(session, isDry)
     if (options['save-mapping'] !== undefined) {
-      // Includes a key chosen at the prompt.
-      const key = columns.isKeyless ? { key: null } : columns.key !== null && { key: columns.key }
-      await saveMapping(options['save-mapping'], { ...mapping, ...key })
+      // Includes what was guessed, and chosen at the prompt.
+      await saveMapping(options['save-mapping'], mapping)
       terminal.write(`  The mapping is in ${options['save-mapping']}.\n`)
     }
     for (const text of [...photos.lines(), ...(pictures?.lines() ?? [])]) terminal.write(`  ${text}\n`)

@@ -1,12 +1,13 @@
 import type { Columns } from '@tracker/domain/import/columns.ts'
+import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import { Failure, messageOf } from '#cli/failure.ts'
 import type { Terminal } from '#cli/terminal.ts'
 import { importProgress, progressLine } from '#import/progress.ts'
-import { openSource } from '#import/table/openSource.ts'
+import type { Source } from '#import/table/openSource.ts'
 import { validateRecord } from '#import/table/record.ts'
 import type { Pictures } from '#import/photos/pictures.ts'
 import { openRefusedList } from '#import/refusedRecords.ts'
-import { describeChange, observe, summary } from '#import/report.ts'
+import { observe, summary } from '#import/report.ts'
 import { type Counts, runImport } from '#import/runImport.ts'
 import { storeChunk, type Target } from '#import/storeRecords.ts'
 
@@ -14,8 +15,9 @@ export const RESUME_HINT = 'Run the same command again to go on: what is there a
 
 export interface Session {
   readonly terminal: Terminal
-  readonly file: string
+  readonly source: Source
   readonly columns: Columns
+  readonly sources: ImageSources
   /** Ignored columns already reported. */
   readonly reportedColumns: readonly string[]
   /** File for refused records. */
@@ -32,9 +34,8 @@ export interface Session {
  * @throws Failure if reading or storing fails
  */
 export async function runSession(session: Session, isDry: boolean): Promise<Counts> {
-  const { terminal, columns, refusedFile, signal, pictures } = session
+  const { terminal, source, columns, sources, refusedFile, signal, pictures } = session
   const target = { ...session.target, isDry }
-  const source = await openSource(session.file, columns)
   const refused = await openRefusedList(refusedFile)
   const line = progressLine()
   const start = performance.now()
@@ -42,17 +43,17 @@ export async function runSession(session: Session, isDry: boolean): Promise<Coun
   const observed = observe(columns, session.reportedColumns)
   try {
     const counts = await runImport({
-      rows: pictures?.locate(source.rows, columns) ?? source.rows,
+      rows: pictures?.locate(source.rows(), columns) ?? source.rows(),
       validate: (row) => {
         observed.row(row)
-        const reason = pictures?.problemOf(row) ?? null
-        if (reason === null) return validateRecord(row, columns)
-        const record = row.record.ok ? row.record.value : null
-        return { ok: false, refusal: { line: row.line, reasons: [reason], record } }
+        const read = validateRecord(row, columns, sources)
+        if (read.ok) observed.notes(row.line, [...(pictures?.notesOf(row) ?? []), ...read.record.notes])
+        return read
       },
       store: async (records) => {
         const stored = await storeChunk(target, records)
         observed.changes(stored.changes)
+        for (const { line, note } of stored.notes) observed.notes(line, [note])
         return stored
       },
       refuse: refused.add,
@@ -64,7 +65,7 @@ export async function runSession(session: Session, isDry: boolean): Promise<Coun
     terminal.write(`  ${summary(counts, { seconds: seconds(), isDry, isUpdate })}\n`)
     for (const text of observed.lines()) terminal.write(`  ${text}\n`)
     if (counts.refused > 0) terminal.write(`  Each refused record with its reasons: ${refusedFile}\n`)
-    if (isDry) for (const planned of observed.examples()) terminal.write(`    ${describeChange(planned)}\n`)
+    if (isDry) for (const text of observed.changeLines()) terminal.write(`    ${text}\n`)
     return counts
   } catch (error) {
     if (error instanceof Failure) throw error

@@ -1,5 +1,6 @@
 /** The report of an import. */
 import { type Columns, ignoredColumns } from '@tracker/domain/import/columns.ts'
+import { EMPTY_WORD } from '@tracker/domain/import/mapping.ts'
 import { observeDates } from '@tracker/domain/import/observedDates.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
@@ -8,6 +9,8 @@ import type { Planned } from '#import/storeRecords.ts'
 
 /** Maximum number of names, words and examples shown. */
 const SHOWN = 10
+/** Maximum number of words counted. */
+const WORDS_MAX = 10_000
 /** Maximum characters of a value shown. */
 const VALUE_MAX = 60
 
@@ -19,14 +22,22 @@ interface SummaryOptions {
 
 /** Formats the counts, with a hint for records that differ from stored artifacts. */
 export function summary(counts: Counts, { seconds, isDry, isUpdate }: SummaryOptions): string {
-  const { read, added, changed, differing, foreign, refused } = counts
+  const { read, added, changed, differing, renamed, firstRenamed, foreign, refused } = counts
   const would = isDry ? 'would be ' : ''
   const there = read - refused - added - changed
   const lines = [
     `${read} read in ${seconds.toFixed(1)} s: ${added} ${would}added, ${isUpdate ? `${changed} ${would}changed, ` : ''}${there} there already, ${refused} ${would}refused.`,
   ]
-  if (differing > 0) {
-    lines.push(`${differing} of those there say something else: --update stores what the file says.`)
+  if (differing > renamed) {
+    lines.push(
+      `${differing - renamed} of those there say something else: --update stores what the file says.`,
+    )
+  }
+  if (firstRenamed) {
+    const { key, before, after } = firstRenamed
+    lines.push(
+      `${renamed} of those there have another name: ${key} is ${quoted(before)}, and here ${quoted(after)}. Are these the same objects? If the numbers are those of another list, name it with --list NAME.`,
+    )
   }
   if (foreign > 0 && !isUpdate) {
     lines.push(`${foreign} of those there belong to somebody else, and say something else.`)
@@ -40,7 +51,7 @@ const quoted = (value: string) => {
 }
 
 /** Formats a changed record: each field with its old and new value. */
-export function describeChange([record, plan]: Planned): string {
+function describeChange([record, plan]: Planned): string {
   if (plan.kind !== 'change') return ''
   const before: Readonly<Record<string, string>> = plan.before
   const fields = Object.entries(plan.after).map(
@@ -52,9 +63,11 @@ export function describeChange([record, plan]: Planned): string {
 export interface Observations {
   row(row: Row): void
   changes(planned: readonly Planned[]): void
-  /** A few of the changes, in the order of the file. */
-  examples(): Planned[]
-  /** Notes on ignored columns, unknown types and dates. */
+  /** What was left out of a record. */
+  notes(line: number, notes: readonly string[]): void
+  /** A few of the changes with old and new values, in the order of the file. */
+  changeLines(): string[]
+  /** Notes on ignored columns, unknown types, dates and what was left out. */
   lines(): string[]
 }
 
@@ -66,12 +79,19 @@ export function observe(columns: Columns, reported: readonly string[]): Observat
   const names = new Set<string>()
   const words = new Map<string, number>()
   const examples: Planned[] = []
+  const notes: string[] = []
+  let [changed, noted] = [0, 0]
   const dates = observeDates()
   const observeType = (value: unknown) => {
-    if (typeof value !== 'string' || value === '') return
-    const type = columns.typeOf(value)
-    if (ARTIFACT_TYPES.some((known) => known === type)) return
-    if (words.has(value) || words.size < SHOWN) words.set(value, (words.get(value) ?? 0) + 1)
+    if (typeof value !== 'string' || columns.knownType(value) !== null) return
+    const word = value.trim() || EMPTY_WORD
+    if (words.has(word) || words.size < WORDS_MAX) words.set(word, (words.get(word) ?? 0) + 1)
+  }
+  const typesLine = () => {
+    const sorted = [...words].toSorted(([, one], [, other]) => other - one)
+    const shown = sorted.slice(0, SHOWN).map(([word, count]) => `${quoted(word)} (${count})`)
+    const more = sorted.length > SHOWN ? ` and ${sorted.length - SHOWN} more` : ''
+    return `No type of ours: ${shown.join(', ')}${more}. They become ${columns.defaultType} (--type). --value "WORD=TYPE" says what a word means; the types: ${ARTIFACT_TYPES.join(', ')}.`
   }
   return {
     row({ record }) {
@@ -86,17 +106,23 @@ export function observe(columns: Columns, reported: readonly string[]): Observat
       }
     },
     changes(planned) {
+      changed += planned.length
       examples.push(...planned.slice(0, SHOWN - examples.length))
     },
-    examples: () => examples.toSorted(([one], [other]) => one.line - other.line),
+    notes(line, texts) {
+      if (texts.length > 0) noted += 1
+      if (notes.length < SHOWN) notes.push(...texts.map((text) => `line ${line}: ${text}`))
+    },
+    changeLines: () => [
+      ...examples.toSorted(([one], [other]) => one.line - other.line).map(describeChange),
+      ...(changed > examples.length ? [`and ${changed - examples.length} more changes`] : []),
+    ],
     lines: () => [
       ...(names.size > 0 ? [`Passed over, too: ${[...names].join(' | ')}`] : []),
-      ...(words.size > 0
-        ? [
-            `No type of ours: ${[...words].map(([word, count]) => `${quoted(word)} (${count})`).join(', ')}. --value "WORD=TYPE" says what a word means; the types: ${ARTIFACT_TYPES.join(', ')}.`,
-          ]
-        : []),
+      ...(words.size > 0 ? [typesLine()] : []),
       ...dates.lines(),
+      ...(noted > 0 ? [`Without a part of what the file says: ${noted} records.`] : []),
+      ...notes.map((text) => `  ${text}`),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Refusal, Row } from '@tracker/domain/import/record.ts'
+import type { Renamed } from '#import/checkList.ts'
 import { hashId, type ImportRecord, type ValidationResult } from '#import/table/record.ts'
 import { CHUNK, type StoredChunk } from '#import/storeRecords.ts'
 
@@ -11,6 +12,9 @@ export interface Counts {
   changed: number
   /** Stored with values other than in the file. */
   differing: number
+  /** Those of them that have another name, of which the first is kept. */
+  renamed: number
+  firstRenamed: Renamed | null
   /** Like `differing`, but added by another user. */
   foreign: number
   refused: number
@@ -45,7 +49,16 @@ function createDuplicateCheck(): (record: ImportRecord) => 'new' | 'equal' | num
  * @throws errors of reading or storing, after all concurrent chunks have ended
  */
 export async function runImport(work: Import): Promise<Counts> {
-  const counts: Counts = { read: 0, added: 0, changed: 0, differing: 0, foreign: 0, refused: 0 }
+  const counts: Counts = {
+    read: 0,
+    added: 0,
+    changed: 0,
+    differing: 0,
+    renamed: 0,
+    firstRenamed: null,
+    foreign: 0,
+    refused: 0,
+  }
   const storing = new Set<Promise<void>>()
   const findDuplicate = createDuplicateCheck()
   let chunk: { rows: number; records: ImportRecord[]; refusals: Refusal[] } = {
@@ -62,6 +75,8 @@ export async function runImport(work: Import): Promise<Counts> {
       counts.added += stored.added
       counts.changed += stored.changes.length
       counts.differing += stored.differing
+      counts.renamed += stored.renamed.length
+      counts.firstRenamed ??= stored.renamed[0] ?? null
       counts.foreign += stored.foreign
       const all = [...refusals, ...stored.refusals].toSorted((one, other) => one.line - other.line)
       counts.refused += all.length

@@ -5,6 +5,7 @@ import { type ArtifactPatch, CONTENT_FIELDS } from '@tracker/domain/artifact/art
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { DELETING, newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { type Renamed, renamedBy } from '#import/checkList.ts'
 import type { Entry } from '#import/journal.ts'
 import type { ImportRecord, NewRecord } from '#import/table/record.ts'
 
@@ -55,7 +56,7 @@ export interface Target {
   readonly restorePhotos: (addresses: readonly string[]) => Promise<void>
   /**
    * Stores the picture of a record before its artifact is stored.
-   * @returns why the record is refused, or null
+   * @returns why it is left out, or null
    */
   readonly storePicture: (address: string, isDry: boolean) => Promise<string | null>
   /** Writes changes to the journal before they are stored. */
@@ -70,8 +71,12 @@ export interface StoredChunk {
   readonly changes: readonly Planned[]
   /** Records that differ and were not changed. */
   readonly differing: number
+  /** Those of them that have another name. */
+  readonly renamed: readonly Renamed[]
   readonly foreign: number
   readonly refusals: readonly Refusal[]
+  /** Pictures that are left out, and why. */
+  readonly notes: readonly { readonly line: number; readonly note: string }[]
 }
 
 /** Plans each record. A hidden artifact counts as stored; an import does not restore it. */
@@ -96,19 +101,28 @@ async function planChunk({ firestore, adder }: Target, records: readonly ImportR
 
 const FOREIGN = 'This artifact belongs to somebody else, and says something else.'
 
-/**
- * Stores the pictures of new records and of records with another picture.
- * @returns refusals by record id
- */
+/** A plan without the picture. */
+function withoutPicture([record, plan]: Planned): Planned {
+  const content = { ...record.content, artifact_image: '' }
+  if (plan.kind !== 'change') return [{ ...record, content }, plan]
+  const { artifact_image: _before, ...before } = plan.before
+  const { artifact_image: _after, ...after } = plan.after
+  return [record, Object.keys(after).length === 0 ? { kind: 'leave' } : { kind: 'change', before, after }]
+}
+
+/** Stores the pictures of new records and of records with another picture. A picture that fails is left out. */
 async function storePictures({ storePicture, isUpdate, isDry }: Target, planned: readonly Planned[]) {
-  const refusals = new Map<string, Refusal>()
-  for (const [{ id, line, content, source }, plan] of planned) {
+  const notes: { line: number; note: string }[] = []
+  const all: Planned[] = []
+  for (const one of planned) {
+    const [{ line, content }, plan] = one
     const isWanted =
       plan.kind === 'add' || (isUpdate && plan.kind === 'change' && 'artifact_image' in plan.after)
-    const reason = isWanted ? await storePicture(content.artifact_image, isDry) : null
-    if (reason !== null) refusals.set(id, { line, reasons: [reason], record: source })
+    const note = isWanted ? await storePicture(content.artifact_image, isDry) : null
+    if (note !== null) notes.push({ line, note })
+    all.push(note === null ? one : withoutPicture(one))
   }
-  return refusals
+  return { planned: all, notes }
 }
 
 /** Stores records: new ones in one commit, then changes one by one. Unchanged records cost no write. */
@@ -118,9 +132,7 @@ export async function storeChunk(
   attempt = 1,
 ): Promise<StoredChunk> {
   const { firestore, adder, isUpdate, isDry } = target
-  const all = await planChunk(target, records)
-  const withoutPicture = await storePictures(target, all)
-  const planned = all.filter(([{ id }]) => !withoutPicture.has(id))
+  const { planned, notes } = await storePictures(target, await planChunk(target, records))
   const of = (kind: Plan['kind']) => planned.filter(([, plan]) => plan.kind === kind)
   const added = of('add').map(([record]) => record)
   const changes = isUpdate ? of('change') : []
@@ -145,10 +157,13 @@ export async function storeChunk(
     added: added.length,
     changes,
     differing: isUpdate ? 0 : of('change').length,
+    renamed: isUpdate ? [] : of('change').flatMap(([record, plan]) => renamedBy(record, plan) ?? []),
     foreign: foreign.length,
-    refusals: [
-      ...withoutPicture.values(),
-      ...(isUpdate ? foreign : []).map(({ line, source }) => ({ line, reasons: [FOREIGN], record: source })),
-    ],
+    refusals: (isUpdate ? foreign : []).map(({ line, source }) => ({
+      line,
+      reasons: [FOREIGN],
+      record: source,
+    })),
+    notes,
   }
 }

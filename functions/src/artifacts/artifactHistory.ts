@@ -25,7 +25,7 @@ export function editOf(id: string, stored: Fields, changed: ArtifactPatch): NewC
     kind: 'edited',
     uid: String(stored.adder_uid),
     name: before.adder_name,
-    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    before: Object.fromEntries(fields.map((field) => [field, before[field] ?? ''])),
     after: Object.fromEntries(fields.map((field) => [field, changed[field] ?? ''])),
   }
 }

@@ -91,6 +91,8 @@ describe('an artifact', () => {
     expect(await read()).toMatchObject({ inventory_number: 'EA 25' })
     await change('')
     expect(Object.keys(await read()).toSorted()).toEqual(SHOWN)
+    expect(await change('EA 26')).toMatchObject({ body: { modifiedCount: 1 } })
+    expect(await read()).toMatchObject({ inventory_number: 'EA 26' })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 /** Imports pictures from a folder: each record names a file, which becomes a photo of the adder. */
 import type { Columns } from '@tracker/domain/import/columns.ts'
+import { isFileName, readPictureCell } from '@tracker/domain/import/pictureCell.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { PHOTOS } from '@tracker/domain/firestore/collections.ts'
 import { errorCode } from '@tracker/domain/api/problem.ts'
@@ -18,8 +19,8 @@ const ALREADY_EXISTS = 6
 export interface Pictures {
   /** Replaces the file name in each record by the address of its future photo. */
   readonly locate: (rows: AsyncIterable<Row>, columns: Columns) => AsyncIterable<Row>
-  /** Returns why the picture of a row from `locate` cannot be used, or null. */
-  readonly problemOf: (row: Row) => string | null
+  /** Returns why the picture of a row from `locate` is left out. */
+  readonly notesOf: (row: Row) => readonly string[]
   /**
    * Stores the photo for an address from `locate`, unless it is already stored.
    * @param isDry creates the photo without storing it
@@ -40,7 +41,7 @@ interface Options {
 }
 
 export function createPictures({ firestore, uid, folder, site }: Options): Pictures {
-  const problems = new WeakMap<Row, string>()
+  const problems = new WeakMap<Row, string[]>()
   /** Files by photo address. */
   const files = new Map<string, string>()
   let count = 0
@@ -66,13 +67,19 @@ export function createPictures({ firestore, uid, folder, site }: Options): Pictu
     if (!record.ok || typeof record.value !== 'object' || record.value === null) return row
     const column = Object.entries(record.value).find(([name]) => columns.fieldOf(name) === 'artifact_image')
     const [key = '', name]: readonly unknown[] = column ?? []
-    if (typeof name !== 'string' || name.trim() === '' || /^https?:\/\//i.test(name.trim())) return row
+    if (typeof name !== 'string' || !isFileName(name)) return row
+    const { picture, notes } = readPictureCell(name)
+    const { [String(key)]: _image, ...others } = Object.fromEntries(Object.entries(record.value))
+    const located = (value: object, more: readonly string[]): Row => {
+      const one: Row = { ...row, record: { ok: true, value } }
+      problems.set(one, [...notes, ...more])
+      return one
+    }
     try {
-      const value = { ...record.value, [String(key)]: await addressOf(name) }
-      return { ...row, record: { ok: true, value } }
+      return located({ ...others, [String(key)]: await addressOf(picture) }, [])
     } catch (error) {
-      problems.set(row, `artifact_image: ${messageOf(error)}`)
-      return row
+      // Without the cell, an update leaves the artifact's picture as it is.
+      return located(others, [messageOf(error)])
     }
   }
 
@@ -80,7 +87,7 @@ export function createPictures({ firestore, uid, folder, site }: Options): Pictu
     async *locate(rows, columns) {
       for await (const row of rows) yield locateOne(row, columns)
     },
-    problemOf: (row) => problems.get(row) ?? null,
+    notesOf: (row) => problems.get(row) ?? [],
     async store(address, isDry) {
       const file = files.get(address)
       if (file === undefined) return null
@@ -88,7 +95,7 @@ export function createPictures({ firestore, uid, folder, site }: Options): Pictu
       const [found] = await firestore.getAll(ref, { fieldMask: [] })
       if (found?.exists) return null
       const made = await encodePicture(await readFile(file)).catch((error: unknown) => messageOf(error))
-      if (typeof made === 'string') return `artifact_image: "${file}" cannot be read: ${made}`
+      if (typeof made === 'string') return `"${file}" cannot be read: ${made}`
       if (isDry) return null
       try {
         await ref.create({ ...storedPhoto(uid, address, made), sent_at: FieldValue.serverTimestamp() })

@@ -13,7 +13,7 @@ export function checkTable(names: readonly string[], columns: Columns): void {
   const { field } = problem
   if (problem.kind === 'duplicate') throw new Failure(`Two columns mean ${field}: ${listed(names)}`)
   throw new Failure(
-    `The first line should name the columns, with commas, semicolons or tabs between them; there is no ${field} among: ${listed(names)}\n  --map "COLUMN=${field}" says which column it is.`,
+    `There is no ${field} among the columns: ${listed(names)}\n  --map "COLUMN=${field}" says which column it is.`,
   )
 }
 

@@ -39,15 +39,24 @@ export interface MappingOptions {
   readonly join?: readonly string[]
   readonly key?: string | undefined
   readonly 'no-key'?: boolean
+  readonly type?: string | undefined
+  readonly unnamed?: string | undefined
+  readonly cut?: boolean
+  readonly list?: string | undefined
 }
 
 /** Parses the options `--map`, `--value`, `--join`, `--key` and `--no-key`. @throws Failure for an unknown field or type */
 export function mappingOfOptions({ map, value, join, key, ...options }: MappingOptions): Mapping {
+  const { type, unnamed, list } = options
   const mapping = {
     map: Object.fromEntries((map ?? []).map((text) => parsePair(text, '--map'))),
     value: Object.fromEntries((value ?? []).map((text) => parsePair(text, '--value'))),
     join: Object.fromEntries((join ?? []).map(parseJoin)),
     ...(options['no-key'] === true ? { key: null } : key !== undefined && { key }),
+    ...(type !== undefined && { type }),
+    ...(unnamed !== undefined && { unnamed }),
+    ...(list !== undefined && { list }),
+    ...(options.cut === true && { cut: true }),
   }
   const texts = { map, value, join }
   return parseMapping(mapping, ([option = '', name = '']) => {

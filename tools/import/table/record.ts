@@ -1,8 +1,9 @@
 /** Records of an import, with the IDs of their documents. */
-import { readColumns } from '@tracker/domain/import/columns.ts'
+import { type Columns, readColumns } from '@tracker/domain/import/columns.ts'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { readRow, type RecordFields, type Refusal, type Row } from '@tracker/domain/import/record.ts'
 import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
+import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import { createHash } from 'node:crypto'
 
 /** Maximum size of a record: that of a request body. */
@@ -24,13 +25,23 @@ export type ValidationResult =
 export const hashId = (source: string) =>
   `i${createHash('sha256').update(source).digest('base64url').slice(0, 20)}`
 
-function idOf({ key, isId, content }: RecordFields): string {
+/** @param list name of the list to which the keys belong; empty for keys that are unique in the project */
+function idOf({ key, isId, content }: RecordFields, list: string): string {
   if (key === null) return hashId(JSON.stringify(content))
-  return isId ? key : hashId(key)
+  if (isId) return key
+  return hashId(list === '' ? key : `${list}\n${key}`)
 }
 
-/** Validates a row. @returns the record, or the reasons why it is refused */
-export function validateRecord(row: Row, columns = readColumns({ key: null })): ValidationResult {
-  const read = readRow(row, columns)
-  return read.ok ? { ok: true, record: { ...read.fields, id: idOf(read.fields) } } : read
+/**
+ * Validates a row.
+ * @param sources allowed image sources
+ * @returns the record, or the reasons why it is refused
+ */
+export function validateRecord(
+  row: Row,
+  columns: Columns = readColumns({ key: null }),
+  sources?: ImageSources,
+): ValidationResult {
+  const read = readRow(row, columns, sources)
+  return read.ok ? { ok: true, record: { ...read.fields, id: idOf(read.fields, columns.list) } } : read
 }

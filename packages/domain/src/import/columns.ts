@@ -1,8 +1,16 @@
 /** Maps the columns of a file to artifact fields and record keys. */
 import type { Join } from './joins.ts'
-import { fieldNamed, ID, isContentField, type Mapping, normalized, SOURCE_ID, typeOrWord } from './mapping.ts'
-
-const REQUIRED = ['artifact_name', 'artifact_type']
+import {
+  EMPTY_WORD,
+  fieldNamed,
+  ID,
+  isContentField,
+  type Mapping,
+  normalized,
+  SOURCE_ID,
+  typeOrWord,
+} from './mapping.ts'
+import { suggestType } from './suggestMapping.ts'
 
 export interface Columns {
   /** Field of a column; null if the column is ignored. */
@@ -13,12 +21,22 @@ export interface Columns {
   readonly isJoined: (name: string, field?: string) => boolean
   /** Whether the column is the `--key` column. */
   readonly isKey: (name: string) => boolean
-  /** Artifact type that a word is mapped to, or the word itself. */
+  /** Artifact type that a word is mapped to or suggests, or null. */
+  readonly knownType: (word: string) => string | null
+  /** That type, else that of all other records, else the word itself. */
   readonly typeOf: (word: string) => string
   /** The `--key` column, or null. */
   readonly key: string | null
   /** True if records without a key are identified by their content. */
   readonly isKeyless: boolean
+  /** Name of the list to which the keys belong; empty for keys that are unique in the project. */
+  readonly list: string
+  /** Column with the name of records that have none; null if there is none. */
+  readonly unnamed: string | null
+  /** Whether texts over the limit are cut. */
+  readonly isCut: boolean
+  /** Type of records without a word for it; empty if they are refused. */
+  readonly defaultType: string
 }
 
 /** Returns true if two column names are equal after normalisation. */
@@ -28,9 +46,14 @@ const normalizedKeys = (record: Readonly<Record<string, string>> = {}) =>
   new Map(Object.entries(record).map(([name, value]) => [normalized(name), value]))
 
 /** Prepares a mapping. Columns named like a field or its label ("Image URL") need no mapping. */
-export function readColumns({ key, map, value, join = {} }: Mapping = {}): Columns {
+export function readColumns({ key, map, value, join = {}, ...rules }: Mapping = {}): Columns {
   const mapped = normalizedKeys(map)
   const types = normalizedKeys(value)
+  const defaultType = typeOrWord(rules.type ?? '')
+  const knownType = (word: string) => {
+    const type = types.get(normalized(word.trim() || EMPTY_WORD)) ?? suggestType(word) ?? ''
+    return type === '' ? null : typeOrWord(type)
+  }
   const fieldOf = (name: string) => fieldNamed(mapped.get(normalized(name)) ?? name)
   const joins = Object.entries(join).flatMap(([name, columns]): Join[] => {
     const field = fieldNamed(name)
@@ -47,9 +70,14 @@ export function readColumns({ key, map, value, join = {} }: Mapping = {}): Colum
       ),
     isKey: (name) =>
       typeof key === 'string' && (isSameColumn(name, key) || fieldOf(name) === normalized(key)),
-    typeOf: (word) => typeOrWord(types.get(normalized(word)) ?? word),
+    knownType,
+    typeOf: (word) => knownType(word) ?? (defaultType || word),
     key: key ?? null,
     isKeyless: key === null,
+    list: rules.list ?? '',
+    unnamed: rules.unnamed ?? null,
+    isCut: rules.cut ?? false,
+    defaultType,
   }
 }
 
@@ -73,7 +101,8 @@ export function tableProblem(names: readonly string[], columns: Columns): TableP
       return field === null || columns.isJoined(name, field) ? [] : [field]
     }),
   ]
-  const missing = REQUIRED.find((field) => !fields.includes(field))
+  const required = ['artifact_name', ...(columns.defaultType === '' ? ['artifact_type'] : [])]
+  const missing = required.find((field) => !fields.includes(field))
   if (missing) return { kind: 'missing', field: missing }
   const duplicate = fields.find((field) => fields.indexOf(field) !== fields.lastIndexOf(field))
   return duplicate ? { kind: 'duplicate', field: duplicate } : null

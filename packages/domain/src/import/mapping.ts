@@ -36,7 +36,7 @@ const typeNamed = (word: string) => ARTIFACT_TYPES.find((type) => normalized(typ
 const isJoinedField = (name: string) => JOINED_FIELDS.includes(fieldNamed(name) ?? '')
 
 const fieldSchema = z.string('A field is a text.').check(
-  z.refine((name) => fieldNamed(name) !== null, {
+  z.refine((name) => name === '' || fieldNamed(name) !== null, {
     error: ({ input }) => `there is no field ${String(input)}. The fields: ${FIELDS.join(', ')}.`,
   }),
 )
@@ -53,11 +53,13 @@ const typeSchema = z.string('A type is a text.').check(
 )
 const columnSchema = z.string('A column is a text.').check(z.minLength(1, 'A column needs a name.'))
 
+const PARTS = 'key, map, value, join, type, unnamed, cut and list'
+
 export const mappingSchema = z.strictObject(
   {
     /** Column that identifies records, or null. */
     key: z.optional(z.nullable(columnSchema)),
-    /** Artifact field of each mapped column. */
+    /** Artifact field of each mapped column; empty for columns that are not imported. */
     map: z.optional(z.record(z.string(), fieldSchema)),
     /** Artifact type of each mapped word. */
     value: z.optional(z.record(z.string(), typeSchema)),
@@ -68,12 +70,20 @@ export const mappingSchema = z.strictObject(
         z.array(columnSchema, 'These are the columns, in brackets: ["COLUMN", "COLUMN"].'),
       ),
     ),
+    /** Type of records whose word has none. */
+    type: z.optional(typeSchema),
+    /** Column with the name of records that have none. */
+    unnamed: z.optional(columnSchema),
+    /** Whether texts over the limit are cut at a word. */
+    cut: z.optional(z.boolean('Cut is true or false.')),
+    /** Name of the list to which the keys belong. */
+    list: z.optional(z.string('A list has a name.')),
   },
   {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `there is no ${issue.keys.join(', ')}. A mapping has key, map, value and join.`
-        : 'a mapping is an object with key, map, value and join.',
+        ? `there is no ${issue.keys.join(', ')}. A mapping has ${PARTS}.`
+        : `a mapping is an object with ${PARTS}.`,
   },
 )
 
@@ -87,6 +97,9 @@ export const mergeMappings = (one: Mapping, other: Mapping): Mapping => ({
   value: { ...one.value, ...other.value },
   join: { ...one.join, ...other.join },
 })
+
+/** Stands for an empty cell among the words of the type column. */
+export const EMPTY_WORD = '(empty)'
 
 /** Returns the artifact type of a word, or the word itself. */
 export const typeOrWord = (word: string) => typeNamed(word) ?? word

@@ -20,16 +20,16 @@ const plan = (
 ) => planTable(file, by, { uid: 'ada', own, ids: new Map(Object.entries(ids)) })
 
 describe('an import in the browser', () => {
-  it('adds what is new, and leaves equal rows of the file', () => {
-    const planned = plan(rows({ Nr: '1', artifact_name: 'Axe' }, { Nr: '1', artifact_name: 'Axe' }))
+  it('adds what is new, and leaves equal rows of the file', async () => {
+    const planned = await plan(rows({ Nr: '1', artifact_name: 'Axe' }, { Nr: '1', artifact_name: 'Axe' }))
     expect(planned.map(({ kind, line }) => [kind, line])).toEqual([
       ['add', 2],
       ['leave', 3],
     ])
   })
 
-  it('refuses a second row of a key with other values, and rows without a name or a key', () => {
-    const planned = plan(
+  it('refuses a second row of a key with other values, and rows without a name or a key', async () => {
+    const planned = await plan(
       rows(
         { Nr: '1', artifact_name: 'Axe' },
         { Nr: '1', artifact_name: 'Adze' },
@@ -41,28 +41,34 @@ describe('an import in the browser', () => {
     expect(planned[1]).toMatchObject({ reasons: ['Row 2 has the same key, 1.'] })
   })
 
-  it('changes the artifact of an earlier import when its row was corrected, its name too', () => {
+  it('changes the artifact of an earlier import when its row was corrected, its name too', async () => {
     const own = [artifact('a', { artifact_name: 'Axe' }), artifact('b', { artifact_name: 'Awl' })]
-    const planned = plan(rows({ Nr: '1', artifact_name: 'Adze' }, { Nr: '2', artifact_name: 'Awl' }), own, {
-      1: 'a',
-      2: 'b',
-    })
+    const planned = await plan(
+      rows({ Nr: '1', artifact_name: 'Adze' }, { Nr: '2', artifact_name: 'Awl' }),
+      own,
+      {
+        1: 'a',
+        2: 'b',
+      },
+    )
     expect(planned).toMatchObject([
       { kind: 'change', id: 'a', before: { artifact_name: 'Axe' }, after: { artifact_name: 'Adze' } },
       { kind: 'leave' },
     ])
   })
 
-  it('finds artifacts by a unique name in a browser that does not know the keys', () => {
+  it('finds artifacts by a unique name in a browser that does not know the keys', async () => {
     const own = [artifact('a', { artifact_name: 'Axe' }), artifact('b', { artifact_name: 'Awl' })]
-    const planned = plan(rows({ Nr: '1', artifact_name: 'axe', created_at: '1200' }), own)
+    const planned = await plan(rows({ Nr: '1', artifact_name: 'axe', created_at: '1200' }), own)
     expect(planned).toMatchObject([{ kind: 'change', id: 'a' }])
-    expect(plan(rows({ Nr: '9', artifact_name: 'Axe' }), own, { 1: 'a' })).toMatchObject([{ kind: 'add' }])
+    expect(await plan(rows({ Nr: '9', artifact_name: 'Axe' }), own, { 1: 'a' })).toMatchObject([
+      { kind: 'add' },
+    ])
   })
 
-  it('finds an exported artifact by its id', () => {
+  it('finds an exported artifact by its id', async () => {
     const own = [artifact('a', { artifact_name: 'Axe' })]
-    const planned = plan(rows({ _id: 'a', artifact_name: 'Adze' }), own, {}, readColumns({ key: null }))
+    const planned = await plan(rows({ _id: 'a', artifact_name: 'Adze' }), own, {}, readColumns({ key: null }))
     expect(planned).toMatchObject([{ kind: 'change', id: 'a' }])
   })
 })

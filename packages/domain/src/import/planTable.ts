@@ -4,12 +4,14 @@
 import type { Artifact, ArtifactContent, ArtifactPatch } from '../artifact/artifact.ts'
 import type { Columns } from './columns.ts'
 import { planRecord } from './plan.ts'
-import { readRow, type RecordFields, type Row } from './record.ts'
+import { type ReadResult, readRow, type RecordFields, type Row } from './record.ts'
 
 interface Planned {
-  /** Line in the file, from 1. */
+  /** Row in the file, from 1. */
   readonly line: number
   readonly name: string
+  /** What was left out or changed, as sentences. */
+  readonly notes: readonly string[]
 }
 
 export type PlannedRow =
@@ -23,7 +25,7 @@ export type PlannedRow =
     })
   /** Already stored, or a repeated row. */
   | (Planned & { readonly kind: 'leave' })
-  | (Planned & { readonly kind: 'refuse'; readonly reasons: readonly string[] })
+  | (Planned & { readonly kind: 'refuse'; readonly reasons: readonly string[]; readonly isTooLong: boolean })
 
 interface ImportContext {
   /** Host of this site, with port. */
@@ -31,7 +33,7 @@ interface ImportContext {
   readonly uid: string
   /** All artifacts of the importer. */
   readonly own: readonly Artifact[]
-  /** Artifact ids by the keys of earlier imports. */
+  /** Artifact ids by the keys of earlier imports of the same list. */
   readonly ids: ReadonlyMap<string, string>
 }
 
@@ -69,31 +71,73 @@ function createFinder(records: readonly RecordFields[], { uid, own, ids }: Impor
   }
 }
 
-/** Plans the rows of a table in order. Rows with the same key or the same content are treated as one. */
-export function planTable(rows: readonly Row[], columns: Columns, context: ImportContext): PlannedRow[] {
-  const read = rows.map((row) => readRow(row, columns, context))
+/** Rows that are read or planned without a pause. */
+const PER_TURN = 20
+
+/**
+ * Plans the rows of a table in order. Rows with the same key or the same content are treated as one.
+ * @param pause called now and then, so that a page can respond
+ */
+export async function planTable(
+  rows: Iterable<Row>,
+  columns: Columns,
+  context: ImportContext,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<PlannedRow[]> {
+  const read: ReadResult[] = []
+  for (const row of rows) {
+    if (read.length % PER_TURN === 0) await pause()
+    read.push(readRow(row, columns, context))
+  }
   const find = createFinder(
     read.flatMap((one) => (one.ok ? [one.fields] : [])),
     context,
   )
   const seen = new Map<string, { line: number; content: string }>()
-  return read.map((one): PlannedRow => {
-    if (!one.ok) return { kind: 'refuse', line: one.refusal.line, name: '', reasons: one.refusal.reasons }
-    const { fields } = one
-    const { line, content, key } = fields
-    const planned = { line, name: content.artifact_name }
-    const text = JSON.stringify(content)
-    const before = seen.get(key ?? text)
-    if (before) {
-      if (before.content === text) return { kind: 'leave', ...planned }
-      return { kind: 'refuse', ...planned, reasons: [`Row ${before.line} has the same key, ${key}.`] }
+  const planned: PlannedRow[] = []
+  for (const one of read) {
+    if (planned.length % PER_TURN === 0) await pause()
+    planned.push(planRow(one, seen, find, context))
+  }
+  return planned
+}
+
+function planRow(
+  read: ReadResult,
+  seen: Map<string, { line: number; content: string }>,
+  find: (fields: RecordFields) => Artifact | undefined,
+  { uid }: ImportContext,
+): PlannedRow {
+  if (!read.ok) {
+    const { line, reasons, isTooLong = false } = read.refusal
+    return { kind: 'refuse', line, name: '', notes: [], reasons, isTooLong }
+  }
+  const { fields } = read
+  const { line, content, key, notes } = fields
+  const row = { line, name: content.artifact_name, notes }
+  const text = JSON.stringify(content)
+  const before = seen.get(key ?? text)
+  if (before) {
+    if (before.content === text) return { kind: 'leave', ...row }
+    return {
+      kind: 'refuse',
+      ...row,
+      reasons: [`Row ${before.line} has the same key, ${key}.`],
+      isTooLong: false,
     }
-    seen.set(key ?? text, { line, content: text })
-    const stored = find(fields)
-    if (!stored) return { kind: 'add', ...planned, key, content }
-    const plan = planRecord({ ...fields, id: stored._id }, { ...stored, adder_uid: context.uid }, context.uid)
-    return plan.kind === 'change'
-      ? { kind: 'change', ...planned, key, id: stored._id, before: plan.before, after: plan.after }
-      : { kind: 'leave', ...planned }
-  })
+  }
+  seen.set(key ?? text, { line, content: text })
+  const stored = find(fields)
+  if (!stored) return { kind: 'add', ...row, key, content }
+  const plan = planRecord({ ...fields, id: stored._id }, { ...stored, adder_uid: uid }, uid)
+  return plan.kind === 'change'
+    ? { kind: 'change', ...row, key, id: stored._id, before: plan.before, after: plan.after }
+    : { kind: 'leave', ...row }
+}
+
+/** Returns true if most of the rows that are there already would get another name, as those of another list do. */
+export function isOtherList(planned: readonly PlannedRow[]): boolean {
+  const known = planned.filter(({ kind }) => kind === 'change' || kind === 'leave')
+  const renamed = planned.filter((row) => row.kind === 'change' && row.after.artifact_name !== undefined)
+  return renamed.length * 2 > known.length
 }

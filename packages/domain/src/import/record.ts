@@ -1,15 +1,26 @@
-/** Converts a row of a table to an artifact, validated by the domain's schema. */
+/** Converts a row of a table to an artifact. A cell that cannot be stored is left out; it does not refuse the row. */
 import * as z from 'zod/mini'
 import { isId } from '../api/ids.ts'
-import { type ArtifactContent, type ContentField, parseContent } from '../artifact/artifact.ts'
+import {
+  type ArtifactContent,
+  CONTENT_FIELDS,
+  type ContentField,
+  FIELD_LABELS,
+  FIELD_MAX,
+  parseContent,
+} from '../artifact/artifact.ts'
+import { INVENTORY_NUMBER_MAX } from '../limits.ts'
 import type { ImageSources } from '../photo/imageUrl.ts'
+import { withoutDirectionControls } from '../text/direction.ts'
+import { cutAtWord, storableText } from '../text/storableText.ts'
 import { type Columns, isSameColumn } from './columns.ts'
 import { joinValues } from './joins.ts'
 import { ID, isContentField, SOURCE_ID } from './mapping.ts'
+import { readPictureCell } from './pictureCell.ts'
 
 /** An unvalidated row of a file. Rows of a table are values by column. */
 export interface Row<Value = unknown> {
-  /** Last line of the record, from 1. */
+  /** Row or line of the record, from 1. */
   readonly line: number
   /** The record as in the file, or the error and text of an unreadable one. */
   readonly record:
@@ -23,6 +34,8 @@ export interface Refusal {
   readonly reasons: readonly string[]
   /** The record as in the file, or its text; null if neither is readable. */
   readonly record: unknown
+  /** True if cutting texts would help. */
+  readonly isTooLong?: boolean
 }
 
 /** A valid row. */
@@ -37,22 +50,34 @@ export interface RecordFields {
   readonly isId: boolean
   /** Fields present in the file; an update leaves other fields unchanged. */
   readonly sent: readonly ContentField[]
+  /** What was left out or changed, as sentences. */
+  readonly notes: readonly string[]
 }
 
 export type ReadResult =
   { readonly ok: true; readonly fields: RecordFields } | { readonly ok: false; readonly refusal: Refusal }
 
+type Entries = readonly (readonly [name: string, value: unknown])[]
+type Values = Map<ContentField, unknown>
+
 const rowSchema = z.record(z.string(), z.unknown())
 
+/** Characters before a cut that are shown. */
+const CUT_SHOWN = 40
+/** Name of records that have no name but a number. */
+const UNTITLED = 'Untitled'
+
 type Identity =
-  | { readonly ok: true; readonly key: string | null; readonly isId: boolean }
+  | { readonly ok: true; readonly key: string | null; readonly isId: boolean; readonly isNumber: boolean }
   | { readonly ok: false; readonly reason: string }
 
-const keyOf = (value: unknown) =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
+function keyOf(value: unknown): string | null {
+  const key = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return key === '' ? null : key
+}
 
 /** Returns the key: from the key column, else from `source_id`, else from the `_id` of an exported record. */
-function identify(entries: readonly (readonly [string, unknown])[], columns: Columns): Identity {
+function identify(entries: Entries, columns: Columns): Identity {
   const find = (isIt: (name: string) => boolean) => entries.filter(([name]) => isIt(name)).slice(0, 1)
   const isField = (field: string) => (name: string) => columns.fieldOf(name) === field
   const candidates =
@@ -60,29 +85,89 @@ function identify(entries: readonly (readonly [string, unknown])[], columns: Col
   for (const [name, value] of candidates) {
     const key = keyOf(value)
     if (key === null) continue
-    if (columns.fieldOf(name) !== ID) return { ok: true, key, isId: false }
-    if (isId(key)) return { ok: true, key, isId: true }
+    const field = columns.fieldOf(name)
+    if (field !== ID) return { ok: true, key, isId: false, isNumber: field !== SOURCE_ID }
+    if (isId(key)) return { ok: true, key, isId: true, isNumber: false }
   }
-  if (columns.isKeyless) return { ok: true, key: null, isId: false }
+  if (columns.isKeyless) return { ok: true, key: null, isId: false, isNumber: false }
   const column = columns.key ?? SOURCE_ID
   return { ok: false, reason: `${column}: This record has no key, which tells it from others.` }
 }
 
-/** Values by field. Several columns may map to the same field. */
-function fieldsOf(
-  entries: readonly (readonly [string, unknown])[],
-  columns: Columns,
-): (readonly [ContentField, unknown])[] {
-  const single = entries.flatMap(([name, value]): [ContentField, unknown][] => {
+/** Values by field. @returns a field that two columns mean that are not joined */
+function valuesOf(entries: Entries, columns: Columns): Values | ContentField {
+  const values: Values = new Map()
+  for (const [name, value] of entries) {
     const field = columns.fieldOf(name)
-    if (field === null || !isContentField(field) || columns.isJoined(name, field)) return []
-    return [[field, field === 'artifact_type' && typeof value === 'string' ? columns.typeOf(value) : value]]
-  })
-  const joined = columns.joins.flatMap((join): [ContentField, unknown][] => {
+    if (field === null || !isContentField(field) || columns.isJoined(name, field)) continue
+    if (values.has(field)) return field
+    values.set(field, value)
+  }
+  for (const join of columns.joins) {
     const text = joinValues(join, entries, isSameColumn, (name) => columns.fieldOf(name) === join.field)
-    return text === undefined ? [] : [[join.field, text]]
-  })
-  return [...single, ...joined]
+    if (text === undefined) continue
+    if (values.has(join.field)) return join.field
+    values.set(join.field, text)
+  }
+  return values
+}
+
+const maxOf = (field: ContentField) => (field === 'artifact_type' ? Infinity : FIELD_MAX[field])
+
+/** Makes a text storable, and short enough if that is wanted. */
+function textOf(field: ContentField, text: string, { isCut }: Columns, notes: string[]): string {
+  const clean = storableText(field === 'artifact_name' ? withoutDirectionControls(text) : text)
+  const max = maxOf(field)
+  if (!isCut || clean.length <= max || field === 'artifact_image') return clean
+  const cut = cutAtWord(clean, max)
+  notes.push(`${FIELD_LABELS[field]} was cut after “${cut.slice(-CUT_SHOWN)}”.`)
+  return cut
+}
+
+/** The name of a record without one: from another column, else from its number. */
+function nameOf(entries: Entries, { unnamed }: Columns, identity: Identity): string {
+  const other = entries.find(([name]) => unnamed !== null && isSameColumn(name, unnamed))?.[1]
+  const text = typeof other === 'string' ? other.trim() : ''
+  if (text !== '') return text
+  return identity.ok && identity.isNumber ? `${UNTITLED}, ${identity.key}` : ''
+}
+
+/** The values as they are stored: cleaned texts, the picture's address, a known type, a name. */
+function cleaned(
+  values: Values,
+  entries: Entries,
+  columns: Columns,
+  identity: Identity,
+  notes: string[],
+): Values {
+  const clean: Values = new Map(
+    [...values].map(([field, value]) => {
+      if (value === null || value === undefined) return [field, '']
+      return [field, typeof value === 'string' ? textOf(field, value, columns, notes) : value]
+    }),
+  )
+  const image = clean.get('artifact_image')
+  if (typeof image === 'string') {
+    const { picture, notes: left } = readPictureCell(image)
+    notes.push(...left)
+    // A picture that cannot be used is no empty cell: the one that the artifact has stays.
+    if (picture === '' && left.length > 0) clean.delete('artifact_image')
+    else clean.set('artifact_image', picture)
+  }
+  const type = clean.get('artifact_type') ?? ''
+  if (typeof type === 'string' && (clean.has('artifact_type') || columns.defaultType !== ''))
+    clean.set('artifact_type', columns.typeOf(type.trim()))
+  const name = clean.get('artifact_name') ?? ''
+  if (typeof name === 'string' && name.trim() === '') {
+    const given = nameOf(entries, columns, identity)
+    if (given !== '') clean.set('artifact_name', given)
+  }
+  // The column that identifies the object is kept, too.
+  if (identity.ok && identity.isNumber && !clean.has('inventory_number')) {
+    const number = storableText(identity.key ?? '')
+    if (number.length <= INVENTORY_NUMBER_MAX) clean.set('inventory_number', number)
+  }
+  return clean
 }
 
 /**
@@ -100,21 +185,28 @@ export function readRow(row: Row, columns: Columns, sources?: ImageSources): Rea
   const { value } = row.record
   const read = z.safeParse(rowSchema, value)
   const entries = read.success ? Object.entries(read.data) : []
-  const fields = fieldsOf(entries, columns)
-  const duplicate = fields.find(([field], at) => fields.findIndex(([other]) => other === field) !== at)
-  if (duplicate) return refused([`${duplicate[0]}: Two columns mean this field.`], value)
-  const parsed = parseContent(read.success ? Object.fromEntries(fields) : value, sources)
-  if (!parsed.ok) {
-    return refused(
-      parsed.errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)),
-      value,
-    )
-  }
+  const values = valuesOf(entries, columns)
+  if (!(values instanceof Map)) return refused([`${values}: Two columns mean this field.`], value)
   const identity = identify(entries, columns)
-  if (!identity.ok) return refused([identity.reason], value)
-  const { key, isId } = identity
-  return {
-    ok: true,
-    fields: { line, content: parsed.value, source: value, key, isId, sent: fields.map(([field]) => field) },
+  const notes: string[] = []
+  const clean = cleaned(values, entries, columns, identity, notes)
+  const parse = () => parseContent(read.success ? Object.fromEntries(clean) : value, sources)
+  let parsed = parse()
+  const image = parsed.ok ? undefined : parsed.errors.find(({ field }) => field === 'artifact_image')
+  if (image) {
+    notes.push(image.message)
+    clean.delete('artifact_image')
+    parsed = parse()
   }
+  if (!parsed.ok) {
+    const reasons = parsed.errors.map(({ field, message }) => (field ? `${field}: ${message}` : message))
+    const isTooLong = [...clean].some(
+      ([field, text]) => typeof text === 'string' && field !== 'artifact_image' && text.length > maxOf(field),
+    )
+    return { ok: false, refusal: { line, reasons, record: value, ...(isTooLong && { isTooLong }) } }
+  }
+  if (!identity.ok) return refused([identity.reason], value)
+  const { key, isId: hasId } = identity
+  const sent = CONTENT_FIELDS.filter((field) => clean.has(field))
+  return { ok: true, fields: { line, content: parsed.value, source: value, key, isId: hasId, sent, notes } }
 }

@@ -1,81 +1,129 @@
 /** Suggests fields for columns and types for words, in the languages of common exports. */
-import { ARTIFACT_TYPES, type ArtifactType, type ContentField } from '../artifact/artifact.ts'
+import { ARTIFACT_TYPES, type ArtifactType, CONTENT_FIELDS, type ContentField } from '../artifact/artifact.ts'
 import { foldText } from '../text/fold.ts'
-import { fieldNamed, isContentField, typeOrWord } from './mapping.ts'
+import { COLUMN_NAMES, ID_NAMES, PROSE_NAMES } from './columnNames.ts'
+import { fieldNamed, ID, isContentField, SOURCE_ID, typeOrWord } from './mapping.ts'
+import { isPictureAddress } from './pictureCell.ts'
+import { TYPE_WORDS } from './typeWords.ts'
 
-/** Column names by field, folded: English, German, Swedish, French, Spanish, Italian. */
-const COLUMN_NAMES: Readonly<Partial<Record<ContentField, string>>> = {
-  artifact_name:
-    'name, title, object name, object title, objekt, objektname, titel, bezeichnung, benennung, namn, foremal, nom, titre, nombre, titulo, nome, titolo',
-  artifact_type:
-    'object type, category, classification, kind, class, objektart, objekttyp, typ, kategorie, gattung, sachgruppe, kategori, categorie, tipo, categoria',
-  created_at:
-    'date, dated, dating, period, year, made, date made, production date, creation date, datierung, datum, zeit, epoche, jahr, datering, tid, periode, annee, fecha, epoca, periodo, data, anno, datazione',
-  historical_context:
-    'context, history, provenance, background, maker, kontext, geschichte, herkunft, provenienz, historik, contexte, histoire, contexto, historia, contesto, storia',
-  present_location:
-    'location, place, museum, repository, current location, standort, aufbewahrungsort, ort, plats, placering, lieu, localisation, ubicacion, lugar, luogo, collocazione',
-  discovered_by:
-    'finder, discoverer, found by, excavator, finder name, entdecker, upphittare, decouvreur, descubridor, scopritore',
-  discovered_at:
-    'found, found on, find date, discovered, discovery date, excavated, funddatum, entdeckt, fundjahr, funnen, date de decouverte, fecha de hallazgo, data di scoperta',
-  short_description:
-    'description, summary, notes, remarks, text, beschreibung, kurzbeschreibung, bemerkung, beskrivning, notice, descripcion, descrizione',
-  artifact_image: 'image, picture, photo, image url, photo url, bild, foto, fotografie, imagen, immagine',
-  image_credit: 'credit, photographer, copyright, fotograf, bildnachweis, credits',
-  image_licence: 'licence, license, rights, lizenz, licens, licencia, licenza',
-}
-const KEY_NAMES =
-  'id, key, number, object number, inventory number, inventory no, accession number, accession no, catalogue number, inv no, inv nr, inventarnummer, inventar nr, objektnummer, signatur, identifier, uuid, numero, numero d inventaire, numero de inventario, numero di inventario, inventarienummer, foremalsnummer, source id'
+/** Choice for the column that identifies records. */
+export const KEY = 'key'
+/** Part of the rows that may lack a key or repeat one in a column that is suggested as key. They are refused. */
+const KEY_FAULTS_MAX = 0.02
+/** By how much a column must be fuller than one with a better name to be preferred. */
+const FULLER = 0.2
+/** Fields that take all columns that fit. */
+const JOINED: readonly ContentField[] = ['historical_context', 'short_description']
 
-/** Words by type, folded. */
-const TYPE_WORDS: Readonly<Record<ArtifactType, string>> = {
-  Documents:
-    'document, charter, map, letter, record, file, newspaper, photograph, urkunde, akte, karte, brief, dokument, handling, lettre, carta, documento',
-  Sculptures:
-    'sculpture, statue, bust, figure, figurine, relief, skulptur, plastik, buste, figur, staty, escultura, scultura, statua',
-  Writings:
-    'writing, book, manuscript, inscription, tablet, scroll, buch, handschrift, inschrift, schrift, schriftstuck, bok, skrift, livre, manuscrit, libro, manuscrito, manoscritto',
-  Tools:
-    'tool, instrument, device, vessel, pot, bowl, implement, utensil, werkzeug, gerat, gefass, verktyg, redskap, karl, outil, herramienta, utensile, vaso',
-  Textiles:
-    'textile, cloth, clothing, garment, dress, costume, tapestry, textil, kleidung, stoff, gewebe, klader, tyg, vetement, tejido, ropa, tessuto',
-  Jewelry:
-    'jewellery, jewel, ring, brooch, necklace, bracelet, bead, pendant, schmuck, kette, fibel, smycke, bijou, joya, joyeria, gioiello',
-  Weapons:
-    'weapon, sword, dagger, spear, axe, armour, armor, shield, gun, waffe, schwert, dolch, rustung, vapen, svard, arme, epee, arma, espada, spada',
-}
-
-const wordsIn = (list: string) => list.split(', ')
+/** Folded words of a column name: "dateText", "DATE_TEXT" and "Date text" are equal. */
 const plain = (text: string) =>
-  foldText(text)
+  foldText(text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Returns the field suggested by a column's name, or null. */
+/** Position of a column's name among those of a field; -1 if it is none of them. */
+function rankOf(column: string, field: ContentField): number {
+  return fieldNamed(column) === field ? 0 : COLUMN_NAMES[field].indexOf(plain(column))
+}
+
+/** Returns the first field suggested by a column's name, or null. */
 export function suggestField(column: string): ContentField | null {
   const exact = fieldNamed(column)
   if (exact !== null) return isContentField(exact) ? exact : null
-  const name = plain(column)
-  const found = Object.entries(COLUMN_NAMES).find(([, names]) => wordsIn(names).includes(name))
-  return found && isContentField(found[0]) ? found[0] : null
+  return CONTENT_FIELDS.find((field) => rankOf(column, field) >= 0) ?? null
+}
+
+const isIdName = (column: string) => {
+  const exact = fieldNamed(column)
+  return exact === SOURCE_ID || exact === ID || ID_NAMES.includes(plain(column))
 }
 
 /** Returns true if a column's name suggests that it identifies records. */
-export const isKeyName = (column: string): boolean => {
-  const exact = fieldNamed(column)
-  return exact === 'source_id' || exact === '_id' || wordsIn(KEY_NAMES).includes(plain(column))
+export const isKeyName = (column: string): boolean =>
+  isIdName(column) || rankOf(column, 'inventory_number') >= 0
+
+/** Returns true if a column needs no label where it is joined with others. */
+export const isProseName = (column: string): boolean => PROSE_NAMES.has(plain(column))
+
+const partOf = (values: readonly string[], count: number) => (values.length === 0 ? 0 : count / values.length)
+const fullness = (values: readonly string[]) =>
+  partOf(values, values.filter((value) => value.trim() !== '').length)
+const isAlmostUnique = (values: readonly string[]) =>
+  values.length > 0 &&
+  new Set(values.filter((value) => value.trim() !== '')).size >= values.length * (1 - KEY_FAULTS_MAX)
+
+/** The column that fits a field best: the fuller one, or among equally full ones that with the more exact name. */
+function bestColumn(
+  columns: readonly string[],
+  field: ContentField,
+  valuesOf: (name: string) => readonly string[],
+) {
+  const [best] = columns
+    .map((name) => ({ name, rank: rankOf(name, field) }))
+    .filter(({ rank }) => rank >= 0)
+    .map((column) => ({ ...column, full: fullness(valuesOf(column.name)) }))
+    .filter(({ full }) => full > 0)
+    .toSorted((one, other) =>
+      Math.abs(one.full - other.full) > FULLER ? other.full - one.full : one.rank - other.rank,
+    )
+  return best?.name
 }
 
-/** Returns the type suggested by a word in singular or plural, or null. */
+/**
+ * Suggests what each column holds: a field, `KEY`, or nothing ('').
+ * @param valuesOf cells of a column
+ */
+export function suggestColumns(
+  names: readonly string[],
+  valuesOf: (name: string) => readonly string[],
+): Record<string, string> {
+  const chosen: Record<string, string> = Object.fromEntries(names.map((name) => [name, '']))
+  const free = () => names.filter((name) => chosen[name] === '')
+  const numbered = free()
+    .filter((name) => rankOf(name, 'inventory_number') >= 0)
+    .toSorted((one, other) => rankOf(one, 'inventory_number') - rankOf(other, 'inventory_number'))
+  const exported = free().filter((name) => [SOURCE_ID, ID].includes(fieldNamed(name) ?? ''))
+  const key =
+    exported[0] ?? [...numbered, ...free().filter(isIdName)].find((name) => isAlmostUnique(valuesOf(name)))
+  if (key !== undefined) chosen[key] = KEY
+  for (const field of CONTENT_FIELDS) {
+    if (JOINED.includes(field) || (field === 'inventory_number' && numbered.includes(key ?? ''))) continue
+    const column = bestColumn(free(), field, valuesOf)
+    if (column !== undefined) chosen[column] = field
+  }
+  if (!Object.values(chosen).includes('artifact_image')) {
+    const column = free().find((name) => {
+      const values = valuesOf(name).filter((value) => value.trim() !== '')
+      return partOf(values, values.filter(isPictureAddress).length) > 0.5
+    })
+    if (column !== undefined) chosen[column] = 'artifact_image'
+  }
+  for (const name of free()) {
+    const field = JOINED.find((one) => rankOf(name, one) >= 0)
+    if (field !== undefined && fullness(valuesOf(name)) > 0) chosen[name] = field
+  }
+  return chosen
+}
+
+const forms = (word: string) => [
+  word,
+  ...['s', 'es', 'en', 'er', 'e', 'n', 'ar', 'i', 'x'].flatMap((end) =>
+    word.length > end.length + 2 && word.endsWith(end) ? [word.slice(0, -end.length)] : [],
+  ),
+  word.replace(/ies$/, 'y'),
+  word.replace(/i$/, 'o'),
+  word.replace(/e$/, 'a'),
+]
+
+/** Returns the type suggested by a word in singular or plural, or by the first known word of several; null for none. */
 export function suggestType(word: string): ArtifactType | null {
   const known = ARTIFACT_TYPES.find((type) => type === typeOrWord(word))
   if (known) return known
-  const [whole, ...parts] = [plain(word), ...plain(word).split(' ')]
-  const forms = [whole, ...parts].flatMap((one) => [
-    one,
-    one.replace(/e?s$/, ''),
-    one.replace(/(?:en|er|ar)$/, ''),
-  ])
-  return ARTIFACT_TYPES.find((type) => wordsIn(TYPE_WORDS[type]).some((one) => forms.includes(one))) ?? null
+  const whole = plain(word)
+  for (const part of [whole, ...whole.split(' ')]) {
+    const variants = forms(part)
+    const type = ARTIFACT_TYPES.find((one) => variants.some((variant) => TYPE_WORDS[one].has(variant)))
+    if (type) return type
+  }
+  return null
 }

@@ -26,6 +26,20 @@ export function tidyLine(text: string, max: number): string {
     .trim()
 }
 
+/** Makes a text of a file storable: well-formed, NFC, without control characters other than line breaks and tabs. */
+export const storableText = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n\r\t]/gu, '')
+    .normalize('NFC')
+
+/** Cuts a text after a whole word, with an ellipsis, to at most `max` UTF-16 units. */
+export function cutAtWord(text: string, max: number): string {
+  const start = text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const words = start.replace(/\s+\S*$/u, '')
+  return `${words.length > max / 2 ? words : start}…`
+}
+
 /** Checks the length in UTF-16 units, as security rules do. Zod's `maxLength` counts code points. */
 export function atMost(label: string, max: number) {
   return z.refine<string>((text) => text.length <= max, {

@@ -83,7 +83,7 @@ function Import({ user }: { user: UserProfile }) {
       const column = imageColumn(table, choices) ?? ''
       const rows = await locatePictures(rowsOf(table, choices), { column, zip, known })
       await saveChoices(uid, table.names, choices)
-      setPlanned(planTable(rows, columnsOf(table, choices), { uid, own, ids, site: location.host }))
+      setPlanned(await planTable(rows, columnsOf(table, choices), { uid, own, ids, site: location.host }))
     } catch (error) {
       toast.failure(error)
     } finally {

@@ -1,0 +1,91 @@
+/** Reads JSON and JSON lines as rows of cells. */
+import { uniqueNames } from './namesRow.ts'
+import { TableError, type TableRow } from './table.ts'
+
+/** Characters of an unreadable line that are kept. */
+const SHOWN = 1_000
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value as the text of a cell. Lists are joined by semicolons. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('; ')
+  return isObject(value) ? JSON.stringify(value) : String(value)
+}
+
+/** Values of an object by name; those of an object within have both names: "maker.name". */
+export function flatten(
+  record: Readonly<Record<string, unknown>>,
+  prefix = '',
+): [name: string, text: string][] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    isObject(value)
+      ? flatten(value, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, textOf(value)] as [string, string]],
+  )
+}
+
+/** The list of records: the value itself, or the first list of objects in it. */
+function listIn(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (!isObject(value)) return null
+  return (
+    Object.values(value).find((one): one is unknown[] => Array.isArray(one) && one.some(isObject)) ?? null
+  )
+}
+
+type Parsed = { readonly line: number } & (
+  { readonly value: unknown } | { readonly reason: string; readonly text: string }
+)
+
+function parseLines(text: string): Parsed[] {
+  return text.split('\n').flatMap((content, at): Parsed[] => {
+    if (content.trim() === '') return []
+    try {
+      return [{ line: at + 1, value: JSON.parse(content) }]
+    } catch {
+      return [{ line: at + 1, reason: 'This line is not JSON.', text: content.slice(0, SHOWN) }]
+    }
+  })
+}
+
+function parseAll(text: string): Parsed[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return parseLines(text)
+  }
+  const list = listIn(value)
+  if (list) return list.map((one, at) => ({ line: at + 1, value: one }))
+  // One record on one line.
+  if (isObject(value)) return [{ line: 1, value }]
+  throw new TableError('This JSON file has no list of records.')
+}
+
+/** Returns true if a text is JSON or JSON lines. */
+export const isJson = (text: string) => /^\uFEFF?\s*(?:\{\s*["}]|\[\s*[{\]])/.test(text.slice(0, 1_000))
+
+/** @throws TableError if no line is a record */
+export function readJson(text: string): { names: string[]; rows: TableRow[] } {
+  const parsed = parseAll(text.replace(/^\uFEFF/, ''))
+  const columns = new Map<string, number>()
+  const flat = parsed.map((one) => {
+    if ('reason' in one) return one
+    if (!isObject(one.value))
+      return { line: one.line, reason: 'This is no record: it has no names.', text: textOf(one.value) }
+    const entries = flatten(one.value)
+    for (const [name] of entries) if (!columns.has(name)) columns.set(name, columns.size)
+    return { line: one.line, entries }
+  })
+  if (columns.size === 0) throw new TableError('This JSON file has no records.')
+  const rows = flat.map((one): TableRow => {
+    if ('reason' in one) return one
+    const cells = Array.from({ length: columns.size }, () => '')
+    for (const [name, value] of one.entries) cells[columns.get(name) ?? 0] = value
+    return { line: one.line, cells }
+  })
+  return { names: uniqueNames([...columns.keys()]), rows }
+}

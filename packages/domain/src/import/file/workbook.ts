@@ -1,0 +1,153 @@
+/** Reads a sheet of an XLSX workbook as the spreadsheet shows it. */
+import { type Cells, findNames, isBlank, isKnownName, knownNames } from './namesRow.ts'
+import { type ReadOptions, TableError } from './table.ts'
+
+/** Maximum size of the unpacked workbook in bytes. */
+const UNPACKED_MAX = 300_000_000
+const UNREADABLE = 'This file is no spreadsheet that can be read. Save it as XLSX or CSV.'
+/** Format codes without the parts that are shown as they are. */
+const codeOf = (format: string) => format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+
+type Workbook = Awaited<ReturnType<(typeof import('hucre'))['readXlsx']>>
+type Sheet = Workbook['sheets'][number]
+type Format = (typeof import('hucre'))['formatValue']
+
+/** Rows of a sheet with their numbers. */
+export interface SheetRows {
+  readonly rows: readonly Cells[]
+  /** Index of the column from whose links each additional column at the end comes. */
+  readonly linkColumns: readonly number[]
+  readonly width: number
+  readonly hiddenRows: number
+  readonly notes: readonly string[]
+}
+
+/** A day as ISO 8601, as no month can be taken for a day; other dates and numbers as their format shows them. */
+function shownText(value: Sheet['rows'][number][number], format: string, formatValue: Format): string {
+  if (value === null || value === undefined) return ''
+  const code = codeOf(format).toLowerCase()
+  if (value instanceof Date) {
+    const [day = '', time = ''] = value.toISOString().split('T')
+    if (format !== '' && !code.includes('d')) return formatValue(value, format)
+    return code.includes('h') && !time.startsWith('00:00:00') ? `${day} ${time.slice(0, 5)}` : day
+  }
+  if (typeof value === 'number' && format !== '' && code !== 'general')
+    return formatValue(value, format).trim()
+  return String(value).trim()
+}
+
+/** Repeats the value of a merged cell in all of its cells. */
+function fillMerged(rows: string[][], { merges = [] }: Sheet): void {
+  for (const { startRow, startCol, endRow, endCol } of merges) {
+    const value = rows[startRow]?.[startCol] ?? ''
+    for (let y = startRow; y <= Math.min(endRow, rows.length - 1); y += 1) {
+      const row = rows[y]
+      for (let x = startCol; row && x <= Math.min(endCol, startCol + 200); x += 1) row[x] = value
+    }
+  }
+}
+
+function readSheet(sheet: Sheet, withHidden: boolean, formatValue: Format): SheetRows {
+  const { cells } = sheet
+  const links = new Map<number, Map<number, string>>()
+  let unknown = 0
+  const rows = sheet.rows.map((row, y) =>
+    row.map((value, x) => {
+      const cell = cells?.get(`${y},${x}`)
+      if (!cell) return shownText(value, '', formatValue)
+      if (cell.type === 'error') return ''
+      if (cell.formula !== undefined && value === null) unknown += 1
+      const target = cell.hyperlink?.target ?? ''
+      if (target !== '' && target !== value)
+        links.set(x, (links.get(x) ?? new Map<number, string>()).set(y, target))
+      return shownText(value, cell.style?.numFmt ?? '', formatValue)
+    }),
+  )
+  fillMerged(rows, sheet)
+  const width = Math.max(
+    0,
+    ...[...links.keys()].map((at) => at + 1),
+    rows.reduce((most, row) => Math.max(most, row.length), 0),
+  )
+  const linkColumns = [...links.keys()].toSorted((one, other) => one - other)
+  const all = rows.map((row, y) => {
+    if (linkColumns.length === 0) return row
+    const more = linkColumns.map((x) => links.get(x)?.get(y) ?? '')
+    return [...Array.from({ length: width }, (_, x) => row[x] ?? ''), ...more]
+  })
+  const isHidden = (y: number) => sheet.rowDefs?.get(y)?.hidden === true
+  const hiddenRows = all.filter((row, y) => isHidden(y) && !isBlank(row)).length
+  const pictures = sheet.images?.length ?? 0
+  return {
+    rows: withHidden ? all : all.map((row, y) => (isHidden(y) ? [] : row)),
+    linkColumns,
+    width,
+    hiddenRows,
+    notes: [
+      ...(hiddenRows > 0 && !withHidden ? [`Hidden rows that are left out: ${hiddenRows}.`] : []),
+      ...(pictures > 0
+        ? [
+            `Pictures within the workbook that are left out: ${pictures}. Save them as files, and name the files in a column.`,
+          ]
+        : []),
+      ...(unknown > 0
+        ? [`Formulas without a result: ${unknown}. Open the workbook in a spreadsheet and save it.`]
+        : []),
+    ],
+  }
+}
+
+/** @throws TableError if the workbook would be too large */
+async function checkSize(bytes: Uint8Array): Promise<void> {
+  const { unzip } = await import('unzipit')
+  const { entries } = await unzip(bytes)
+  const size = Object.values(entries).reduce((sum, entry) => sum + entry.size, 0)
+  if (size > UNPACKED_MAX) throw new TableError('This workbook is too large. Save the sheet as CSV.')
+}
+
+async function open(bytes: Uint8Array): Promise<Workbook> {
+  const { readXlsx } = await import('hucre/xlsx')
+  try {
+    await checkSize(bytes)
+    return await readXlsx(bytes, { readStyles: true })
+  } catch (error) {
+    if (error instanceof TableError) throw error
+    throw new TableError(UNREADABLE, { cause: error })
+  }
+}
+
+const score = ({ rows }: SheetRows, isKnown: (name: string) => boolean) =>
+  knownNames(rows[findNames(rows, isKnown) ?? -1] ?? [], isKnown)
+
+/**
+ * Reads the named sheet, else the first visible one with known names, else the first visible one with cells.
+ * @throws TableError if the file is no workbook, or has no cells
+ */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  { sheet, withHidden = false }: ReadOptions,
+  isKnown: (name: string) => boolean = isKnownName,
+): Promise<SheetRows & { readonly sheet: string; readonly sheets: readonly string[] }> {
+  const { sheets } = await open(bytes)
+  const { formatValue } = await import('hucre')
+  const withCells = sheets
+    .filter(({ rows, hidden, veryHidden }) => rows.length > 0 && !hidden && !veryHidden)
+    .map((one) => ({ name: one.name, read: readSheet(one, withHidden, formatValue) }))
+  const [first] = withCells
+  if (!first) throw new TableError('This file is empty.')
+  const chosen =
+    withCells.find(({ name }) => name === sheet) ??
+    withCells.find(({ read }) => score(read, isKnown) > 1) ??
+    withCells.toSorted((one, other) => score(other.read, isKnown) - score(one.read, isKnown))[0] ??
+    first
+  const others = withCells.filter((one) => one !== chosen).map(({ name }) => name)
+  return {
+    ...chosen.read,
+    sheet: chosen.name,
+    sheets: withCells.map(({ name }) => name),
+    notes: [
+      ...chosen.read.notes,
+      ...(others.length > 0 ? [`Sheets that are not read: ${others.join(', ')}.`] : []),
+    ],
+  }
+}
