@@ -5,6 +5,7 @@
  */
 import { CACHE_FAULTS } from './cache.mjs'
 import { HISTORY_FAULTS } from './histories.mjs'
+import { IMPORT_FAULTS } from './import.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
 import { LIST_FAULTS } from './lists.mjs'
 import { MINE_FAULTS } from './mine.mjs'
@@ -27,6 +28,7 @@ export const FAULTS = {
   ...LABEL_FAULTS,
   ...MINE_FAULTS,
   ...LIST_FAULTS,
+  ...IMPORT_FAULTS,
   ...CACHE_FAULTS,
   ...SHELL_FAULTS,
 }

@@ -47,7 +47,7 @@ export async function runSession(session: Session, isDry: boolean): Promise<Coun
       validate: (row) => {
         observed.row(row)
         const read = validateRecord(row, columns, sources)
-        if (read.ok) observed.notes(row.line, [...(pictures?.notesOf(row) ?? []), ...read.record.notes])
+        if (read.ok) observed.notes(row.line, read.record.notes)
         return read
       },
       store: async (records) => {

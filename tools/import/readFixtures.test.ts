@@ -1,9 +1,6 @@
 /** Small files as spreadsheets, museums and collectors write them, with what the import reads in each. */
-import { readColumns } from '@tracker/domain/import/columns.ts'
-import { completeMapping } from '@tracker/domain/import/choices.ts'
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
-import { type ReadOptions, recordsOf, type Table, valuesOf } from '@tracker/domain/import/file/table.ts'
-import { readRow } from '@tracker/domain/import/record.ts'
+import { type ReadOptions, type Table } from '@tracker/domain/import/file/table.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
@@ -11,18 +8,6 @@ const FOLDER = new URL('fixtures/', import.meta.url)
 const read = async (name: string, options?: ReadOptions) =>
   readTable(await readFile(new URL(name, FOLDER)), options)
 const cellsOf = ({ rows }: Table) => rows.map((row) => ('cells' in row ? row.cells : row.reason))
-
-/** The artifacts that a file becomes with the guesses of the import, and the reasons of refused rows. */
-async function artifactsOf(name: string) {
-  const table = await read(name)
-  const { mapping } = completeMapping(table.names, (column) => valuesOf(table, column), {})
-  const columns = readColumns({ type: 'Tools', ...mapping, key: mapping.key ?? null })
-  return Array.from(recordsOf(table), (row) => readRow(row, columns))
-}
-const contentsOf = async (name: string) =>
-  (await artifactsOf(name)).map((one) =>
-    one.ok ? { ...one.fields.content, notes: one.fields.notes } : one.refusal.reasons,
-  )
 
 describe('the delimiter', () => {
   it.each([
@@ -37,7 +22,7 @@ describe('the delimiter', () => {
         'Tools',
         'Found in the well,\nbroken, mended, washed,\nthen lost, found again, and\nlabelled, packed, stored',
       ],
-      6,
+      5,
     ],
     [
       'short-comma-file-with-lists.csv',
@@ -56,7 +41,7 @@ describe('the delimiter', () => {
         'CC0',
         'harbours; ships; gulls',
       ],
-      7,
+      5,
     ],
     ['sep-line.csv', ';', ['Bowl', 'Tools', '1850'], 2],
   ])('of %s is %j', async (name, delimiter, first, count) => {
@@ -205,10 +190,8 @@ describe('a workbook', () => {
 
   it('has its hidden rows if they are wanted', async () => {
     const table = await read('cells.xlsx', { withHidden: true })
-    expect(table.rows[1]).toMatchObject({
-      line: 3,
-      cells: ['8', 'Year date', 'Tools', '1999', '2001-05-03 23:30'],
-    })
+    expect(table.rows[1]?.line).toBe(3)
+    expect(cellsOf(table)[1]?.slice(0, 5)).toEqual(['8', 'Year date', 'Tools', '1999', '2001-05-03 23:30'])
   })
 
   it('names the pictures that are left out', async () => {
@@ -231,81 +214,7 @@ describe('a workbook', () => {
     expect(cellsOf(other)).toEqual([['See sheet 2']])
   })
 
-  it('may have a title across its columns, and a line with the total, which has no number', async () => {
+  it('may have a title across its columns', async () => {
     expect((await read('title-row-merged.xlsx')).readAs.namesRow).toBe(3)
-    const [bowl, jug, total] = await contentsOf('title-row-merged.xlsx')
-    expect([bowl, jug]).toMatchObject([
-      { artifact_name: 'Bowl', inventory_number: '1' },
-      { artifact_name: 'Jug', inventory_number: '2' },
-    ])
-    expect(total).toEqual(['No.: This record has no key, which tells it from others.'])
-  })
-})
-
-describe('the cells of a row', () => {
-  it('of two lists have the same numbers', async () => {
-    const numbers = async (name: string) => (await artifactsOf(name)).map((one) => one.ok && one.fields.key)
-    expect(await numbers('numbers-coins.csv')).toEqual(['1', '2', '3'])
-    expect(await numbers('numbers-stamps.csv')).toEqual(['1', '2', '3', '4'])
-  })
-
-  it('with pictures are addresses, files, or words for none', async () => {
-    const found = await contentsOf('content.csv')
-    const byName = new Map(found.flatMap((one) => ('artifact_name' in one ? [[one.artifact_name, one]] : [])))
-    const imageOf = (name: string) => byName.get(name)?.artifact_image
-    expect(imageOf('Space URL')).toBe('https://example.org/my%20picture%201.jpg')
-    expect(imageOf('Protocolless')).toBe('https://example.org/a.jpg')
-    expect(imageOf('No scheme')).toBe('https://www.example.org/a.jpg')
-    expect(imageOf('Commons page')).toBe(
-      'https://commons.wikimedia.org/wiki/Special:FilePath/Bowl.jpg?width=1600',
-    )
-    for (const name of ['Two with bar', 'Two with semicolon', 'Two with comma'])
-      expect(byName.get(name)).toMatchObject({
-        artifact_image: 'https://example.org/a.jpg',
-        notes: ['Further pictures that are left out: https://example.org/b.jpg.'],
-      })
-    for (const [name, address] of Object.entries({
-      'IIIF manifest': 'https://example.org/iiif/1/manifest.json',
-      ftp: 'ftp://example.org/a.jpg',
-      data: 'data:image/png;base64,iVBORw0KGgo=',
-    }))
-      expect(byName.get(name)).toMatchObject({
-        artifact_image: '',
-        notes: [`Not the address of a picture: ${address}.`],
-      })
-    const files = (await contentsOf('picture-names.csv')).map(
-      (one) => 'artifact_image' in one && one.artifact_image,
-    )
-    // Without the folder or the zip, a file name is left out.
-    expect(files).toEqual(Array.from({ length: 10 }, () => ''))
-  })
-
-  it('refuse no row but that of a text that is too long', async () => {
-    const found = await contentsOf('content.csv')
-    const refused = found.filter((one) => Array.isArray(one))
-    expect(refused).toEqual([
-      ['artifact_name: Artifact name can have at most 200 characters.'],
-      ['short_description: Short description can have at most 5,000 characters.'],
-    ])
-    const named = (name: string) => found.find((one) => 'artifact_name' in one && one.artifact_name === name)
-    expect(named('No type')).toMatchObject({ artifact_type: 'Tools' })
-    expect(named('Untitled, 18')).toMatchObject({ inventory_number: '18' })
-    expect(named('Zeros')).toMatchObject({ inventory_number: '0007', created_at: '0079' })
-    expect(named('=HYPERLINK("https://example.org","x")')).toMatchObject({
-      short_description: 'formula as name',
-    })
-  })
-
-  it('are cut at a word on request, and the result says where', async () => {
-    const table = await read('content.csv')
-    const { mapping } = completeMapping(table.names, (column) => valuesOf(table, column), {})
-    const columns = readColumns({ ...mapping, type: 'Tools', cut: true })
-    const found = Array.from(recordsOf(table), (row) => readRow(row, columns))
-    expect(found.filter((one) => !one.ok)).toEqual([])
-    const cut = found
-      .flatMap((one) => (one.ok ? one.fields.notes : []))
-      .filter((note) => note.includes('was cut'))
-    expect(cut).toHaveLength(2)
-    expect(cut[0]).toMatch(/^Artifact name was cut after “.* name…”\.$/)
   })
 })

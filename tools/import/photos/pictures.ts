@@ -17,10 +17,8 @@ import { encodePicture, readLargeSize } from '#import/photos/encodePicture.ts'
 const ALREADY_EXISTS = 6
 
 export interface Pictures {
-  /** Replaces the file name in each record by the address of its future photo. */
+  /** Replaces the file name in each record by the address of its future photo, or removes it with a note. */
   readonly locate: (rows: AsyncIterable<Row>, columns: Columns) => AsyncIterable<Row>
-  /** Returns why the picture of a row from `locate` is left out. */
-  readonly notesOf: (row: Row) => readonly string[]
   /**
    * Stores the photo for an address from `locate`, unless it is already stored.
    * @param isDry creates the photo without storing it
@@ -41,7 +39,6 @@ interface Options {
 }
 
 export function createPictures({ firestore, uid, folder, site }: Options): Pictures {
-  const problems = new WeakMap<Row, string[]>()
   /** Files by photo address. */
   const files = new Map<string, string>()
   let count = 0
@@ -70,11 +67,11 @@ export function createPictures({ firestore, uid, folder, site }: Options): Pictu
     if (typeof name !== 'string' || !isFileName(name)) return row
     const { picture, notes } = readPictureCell(name)
     const { [String(key)]: _image, ...others } = Object.fromEntries(Object.entries(record.value))
-    const located = (value: object, more: readonly string[]): Row => {
-      const one: Row = { ...row, record: { ok: true, value } }
-      problems.set(one, [...notes, ...more])
-      return one
-    }
+    const located = (value: object, more: readonly string[]): Row => ({
+      ...row,
+      record: { ok: true, value },
+      notes: [...notes, ...more],
+    })
     try {
       return located({ ...others, [String(key)]: await addressOf(picture) }, [])
     } catch (error) {
@@ -87,7 +84,6 @@ export function createPictures({ firestore, uid, folder, site }: Options): Pictu
     async *locate(rows, columns) {
       for await (const row of rows) yield locateOne(row, columns)
     },
-    notesOf: (row) => problems.get(row) ?? [],
     async store(address, isDry) {
       const file = files.get(address)
       if (file === undefined) return null

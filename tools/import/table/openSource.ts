@@ -1,5 +1,5 @@
 /** Opens a file of records. A table is read at once; JSON lines are streamed, so that memory does not grow with their size. */
-import { flatten } from '@tracker/domain/import/file/jsonRows.ts'
+import { flatten, textOf } from '@tracker/domain/import/file/jsonRows.ts'
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import {
   type ReadAs,
@@ -71,7 +71,7 @@ async function openLines(path: string, size: number): Promise<Source> {
   }
   return {
     names: [...new Set(sample.flatMap((record) => Object.keys(record)))],
-    valuesOf: (name) => sample.map((record) => String(record[name] ?? '')),
+    valuesOf: (name) => sample.map((record) => textOf(record[name])),
     readAs: null,
     notes: [],
     rows,
@@ -88,7 +88,7 @@ async function openTable(
   const bytes = path.endsWith('.gz')
     ? await promisify(gunzip)(packed, { maxOutputLength: TABLE_MAX })
     : packed
-  const table = await readTable(bytes, options, isKnown)
+  const table = await readTable(bytes, { unpackedMax: TABLE_MAX, ...options }, isKnown)
   const { names, readAs, notes } = table
   let read = 0
   return {

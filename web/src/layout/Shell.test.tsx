@@ -23,6 +23,7 @@ const OWN = {
   'My Artifacts': '/myArtifacts',
   'My Liked Artifacts': '/likedArtifacts',
   'My Lists': '/lists',
+  'Import a spreadsheet': '/import',
 }
 
 const VISITOR: CurrentUser = { status: 'signed-out' }

@@ -13,7 +13,7 @@ it('offers Add Artifact to signed-in people only', () => {
 
 it('offers Reports to curators only', () => {
   const user = { uid: 'ada', email: 'ada@example.org', displayName: 'Ada', photoURL: '' }
-  const own = ['My Artifacts', 'My Liked Artifacts', 'My Lists']
+  const own = ['My Artifacts', 'My Liked Artifacts', 'My Lists', 'Import a spreadsheet']
   expect(accountLinks(user).map(({ label }) => label)).toEqual(own)
   const curator = { ...user, isCurator: true } as const
   expect(accountLinks(curator).map(({ label }) => label)).toEqual([...own, 'Reports'])

@@ -12,6 +12,12 @@ type Entries = readonly (readonly [name: string, value: unknown])[]
 const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
+/** A column's name as people write it: "credit_line" is "Credit line". */
+function labelOf(name: string): string {
+  const words = name.trim().replaceAll('_', ' ')
+  return words === name.trim() ? words : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
@@ -35,7 +41,7 @@ export function joinValues(
     .flatMap(([name, value]) => {
       const text = isText(value) ? String(value).trim() : ''
       if (text === '') return []
-      return [asSentence(isField(name) ? text : `${name.trim()}: ${text}`)]
+      return [asSentence(isField(name) ? text : `${labelOf(name)}: ${text}`)]
     })
     .join(' ')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Artifact, readArtifact } from '../artifact/artifact.ts'
 import { readColumns } from './columns.ts'
-import { planTable } from './planTable.ts'
+import { isOtherList, planTable } from './planTable.ts'
 import { isKeyName, suggestField, suggestType } from './suggestMapping.ts'
 
 const columns = readColumns({ key: 'Nr' })
@@ -19,6 +19,28 @@ const plan = (
   by = columns,
 ) => planTable(file, by, { uid: 'ada', own, ids: new Map(Object.entries(ids)) })
 
+describe('another list with the same numbers', () => {
+  const own = ['Denarius', 'Sestertius', 'Follis'].map((artifact_name, at) =>
+    artifact(`coin${at}`, { artifact_name, inventory_number: String(at) }),
+  )
+  const numbered = (...names: string[]) =>
+    rows(...names.map((artifact_name, at) => ({ Nr: String(at), artifact_name })))
+  const ids = { 0: 'coin0', 1: 'coin1', 2: 'coin2' }
+
+  it('is noticed by the names that most rows would change', async () => {
+    const stamps = await plan(numbered('Penny Black', 'Basel Dove', 'Follis', 'Inverted Swan'), own, ids)
+    expect(isOtherList(stamps)).toBe(true)
+    const corrected = await plan(numbered('Denarius of Trajan', 'Sestertius', 'Follis'), own, ids)
+    expect(isOtherList(corrected)).toBe(false)
+  })
+
+  it('adds its own objects, as its keys are those of a list', async () => {
+    const stamps = await plan(numbered('Penny Black', 'Basel Dove', 'Swan', 'Mauritius'), own, {})
+    expect(stamps.map(({ kind }) => kind)).toEqual(['add', 'add', 'add', 'add'])
+    expect(isOtherList(stamps)).toBe(false)
+  })
+})
+
 describe('an import in the browser', () => {
   it('adds what is new, and leaves equal rows of the file', async () => {
     const planned = await plan(rows({ Nr: '1', artifact_name: 'Axe' }, { Nr: '1', artifact_name: 'Axe' }))
@@ -28,7 +50,7 @@ describe('an import in the browser', () => {
     ])
   })
 
-  it('refuses a second row of a key with other values, and rows without a name or a key', async () => {
+  it('refuses a second row of a key with other values and rows without a key; a number gives a name', async () => {
     const planned = await plan(
       rows(
         { Nr: '1', artifact_name: 'Axe' },
@@ -37,12 +59,16 @@ describe('an import in the browser', () => {
         { artifact_name: 'Awl' },
       ),
     )
-    expect(planned.map(({ kind }) => kind)).toEqual(['add', 'refuse', 'refuse', 'refuse'])
+    expect(planned.map(({ kind }) => kind)).toEqual(['add', 'refuse', 'add', 'refuse'])
+    expect(planned[2]).toMatchObject({ name: 'Untitled, 2' })
     expect(planned[1]).toMatchObject({ reasons: ['Row 2 has the same key, 1.'] })
   })
 
   it('changes the artifact of an earlier import when its row was corrected, its name too', async () => {
-    const own = [artifact('a', { artifact_name: 'Axe' }), artifact('b', { artifact_name: 'Awl' })]
+    const own = [
+      artifact('a', { artifact_name: 'Axe', inventory_number: '1' }),
+      artifact('b', { artifact_name: 'Awl', inventory_number: '2' }),
+    ]
     const planned = await plan(
       rows({ Nr: '1', artifact_name: 'Adze' }, { Nr: '2', artifact_name: 'Awl' }),
       own,

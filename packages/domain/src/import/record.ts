@@ -26,6 +26,8 @@ export interface Row<Value = unknown> {
   readonly record:
     | { readonly ok: true; readonly value: Value }
     | { readonly ok: false; readonly reason: string; readonly text?: string }
+  /** What was left out before, as sentences. */
+  readonly notes?: readonly string[]
 }
 
 /** A refused record with the errors. */
@@ -188,7 +190,7 @@ export function readRow(row: Row, columns: Columns, sources?: ImageSources): Rea
   const values = valuesOf(entries, columns)
   if (!(values instanceof Map)) return refused([`${values}: Two columns mean this field.`], value)
   const identity = identify(entries, columns)
-  const notes: string[] = []
+  const notes: string[] = [...(row.notes ?? [])]
   const clean = cleaned(values, entries, columns, identity, notes)
   const parse = () => parseContent(read.success ? Object.fromEntries(clean) : value, sources)
   let parsed = parse()

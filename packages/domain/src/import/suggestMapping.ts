@@ -48,9 +48,13 @@ export const isProseName = (column: string): boolean => PROSE_NAMES.has(plain(co
 const partOf = (values: readonly string[], count: number) => (values.length === 0 ? 0 : count / values.length)
 const fullness = (values: readonly string[]) =>
   partOf(values, values.filter((value) => value.trim() !== '').length)
-const isAlmostUnique = (values: readonly string[]) =>
-  values.length > 0 &&
-  new Set(values.filter((value) => value.trim() !== '')).size >= values.length * (1 - KEY_FAULTS_MAX)
+/** Returns true if almost all rows have a value of their own. One line without a value may be that of the total. */
+function isAlmostUnique(values: readonly string[]): boolean {
+  const filled = values.filter((value) => value.trim() !== '')
+  const faults = values.length * KEY_FAULTS_MAX
+  const repeated = filled.length - new Set(filled).size
+  return filled.length > 0 && repeated <= faults && values.length - filled.length <= Math.max(1, faults)
+}
 
 /** The column that fits a field best: the fuller one, or among equally full ones that with the more exact name. */
 function bestColumn(

@@ -5,6 +5,7 @@ import { type SearchQuery, parseSearchQuery } from '@tracker/domain/search/searc
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { RecordSkeleton } from '#components/records/table/RecordSkeleton.tsx'
@@ -84,6 +85,11 @@ function Content({ content, sort, onShowAll }: ContentProps) {
           heading={t`You haven't added any Artifact!`}
           line={t`Please add one first.`}
           way={{ to: PATHS.addArtifact, label: t`Add Artifact` }}
+          action={
+            <ButtonLink variant="outlined" to={PATHS.import}>
+              {t`Import a spreadsheet`}
+            </ButtonLink>
+          }
         />
       )
     case 'no-matches':

@@ -70,7 +70,7 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
             {t`Add Artifact`}
           </ButtonLink>
           <ButtonLink variant="outlined" size="large" to={PATHS.import}>
-            {t`Import`}
+            {t`Import a spreadsheet`}
           </ButtonLink>
         </Adding>
       </Top>

@@ -1,4 +1,6 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import type { ReadOptions, Table } from '@tracker/domain/import/file/table.ts'
 import { IMPORT_MAX } from '@tracker/domain/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
@@ -8,36 +10,46 @@ import { FileInput } from '#components/forms/FileInput.tsx'
 import { useDroppedFiles } from '#components/hooks/useDroppedFiles.ts'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
-import { readTable, type Table, TableError } from './file/readTable.ts'
+import { readFile } from './file/readFile.ts'
+import { ReadAsLine } from './file/ReadAsLine.tsx'
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
+const ACCEPTED =
+  '.csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,text/csv,text/tab-separated-values,application/json'
+
+/** A table and the file that it was read from. */
+export interface OpenFile {
+  readonly file: File
+  readonly table: Table
+}
 
 interface Props {
-  table: Table | null
-  onTable: (table: Table) => void
+  open: OpenFile | null
+  onOpen: (open: OpenFile) => void
   /** Called with a dropped zip. */
   onZip: (file: File) => void
 }
 
-function summaryOf({ file, rows, format }: Table): string {
-  const count = formatNumber(rows.length)
-  return t`${file}: ${count} rows, ${format}.`
+function summaryOf({ file, table }: OpenFile): string {
+  const { name } = file
+  const { length } = table.rows
+  const rows = plural(length, { one: '# row', other: '# rows' })
+  return t`${name}: ${rows}.`
 }
 
-/** Accepts a chosen or dropped file and reads it. */
-export function FileStep({ table, onTable, onZip }: Props) {
+/** Accepts a chosen or dropped file, reads it, and says how. */
+export function FileStep({ open, onOpen, onZip }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const [isReading, setReading] = useState(false)
-  const read = async (file: File) => {
+  const read = async (file: File, options?: ReadOptions) => {
     setReading(true)
     setError('')
     try {
-      onTable(await readTable(file))
+      onOpen({ file, table: await readFile(file, options) })
     } catch (failure) {
-      if (!(failure instanceof TableError)) console.error(failure)
-      setError(failure instanceof TableError ? failure.message : t`This file could not be read.`)
+      if (!(failure instanceof Problem)) console.error(failure)
+      setError(failure instanceof Problem ? failure.message : t`This file could not be read.`)
     } finally {
       setReading(false)
     }
@@ -47,19 +59,22 @@ export function FileStep({ table, onTable, onZip }: Props) {
   return (
     <Section title={t`File`}>
       <Typography id={id}>
-        {t`A table with the names of its columns in the first row: CSV, TSV or XLSX, up to ${max} rows. It can also be dropped anywhere on this page.`}
+        {t`A table with up to ${max} rows, as CSV, TSV, XLSX or JSON. It can also be dropped anywhere on this page.`}
       </Typography>
       <FileInput ref={input} label={t`Table`} accept={ACCEPTED} onFile={(file) => void read(file)} />
       <Button
-        variant={table ? 'outlined' : 'contained'}
+        variant={open ? 'outlined' : 'contained'}
         size="large"
         aria-describedby={id}
         onClick={() => input.current?.click()}
       >
-        {table ? t`Choose another file` : t`Choose a file`}
+        {open ? t`Choose another file` : t`Choose a file`}
       </Button>
-      <output>{isReading ? t`Reading` : table && !error && summaryOf(table)}</output>
+      <output>{isReading ? t`Reading` : open && !error && summaryOf(open)}</output>
       {error && <Notice severity="error">{error}</Notice>}
+      {open && !error && (
+        <ReadAsLine table={open.table} onChange={(options) => void read(open.file, options)} />
+      )}
     </Section>
   )
 }

@@ -1,24 +1,30 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Page } from '#components/layout/Page.tsx'
 import { Loading } from '#components/states/Loading.tsx'
 import { type UserProfile, useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { useStore } from '#utils/createStore.ts'
-import { type Choices, columnsOf, imageColumn, rowsOf, suggestChoices, withWords } from './choices.ts'
+import { type Choices, suggestChoices, withWords } from './choices.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import type { Table } from './file/readTable.ts'
-import { FileStep } from './FileStep.tsx'
+import { FileStep, type OpenFile } from './FileStep.tsx'
+import { ListQuestion, NEW_LIST } from './ListQuestion.tsx'
 import { PastRuns } from './PastRuns.tsx'
-import { locatePictures } from './pictures/locatePictures.ts'
 import { PicturesStep } from './pictures/PicturesStep.tsx'
 import { openZip, type PictureZip } from './pictures/pictureZip.ts'
-import { PreviewStep } from './PreviewStep.tsx'
-import { readOwn } from './readOwn.ts'
+import { type ImportPlan, planImport } from './planImport.ts'
+import { PreviewStep } from './preview/PreviewStep.tsx'
 import { resumeRunning, startRun } from './run/importRunner.ts'
-import { createRun, readChoices, readIds, readPictures, type Run, saveChoices } from './run/importStore.ts'
+import {
+  createRun,
+  type ImportList,
+  readChoices,
+  readLists,
+  type Run,
+  saveChoices,
+  saveList,
+} from './run/importStore.ts'
 import { itemsOf } from './run/itemsOf.ts'
 import { progress } from './run/runProgress.ts'
 import { RunStep } from './RunStep.tsx'
@@ -36,31 +42,53 @@ export default function ImportScreen() {
   )
 }
 
+/** The list of a file with known columns: the one of an earlier file of this name, or the answer to a question. */
+interface ListChoice {
+  readonly lists: readonly ImportList[]
+  readonly isKnown: boolean
+  /** Id, `NEW_LIST`, or '' before an answer. */
+  readonly list: string
+}
+
+const warn = (what: string) => (error: unknown) => {
+  console.warn(what, error)
+  return null
+}
+
 function Import({ user }: { user: UserProfile }) {
   const { uid } = user
   const connection = useImportConnection(user)
-  const [table, setTable] = useState<Table | null>(null)
+  const [open, setOpen] = useState<OpenFile | null>(null)
   const [zip, setZip] = useState<PictureZip | null>(null)
   const [choices, setChoices] = useState<Choices | null>(null)
-  const [planned, setPlanned] = useState<readonly PlannedRow[] | null>(null)
+  const [listChoice, setListChoice] = useState<ListChoice>({ lists: [], isKnown: false, list: NEW_LIST })
+  const [plan, setPlan] = useState<ImportPlan | null>(null)
   const [isPlanning, setPlanning] = useState(false)
   const shown = useStore(progress)
   const current = shown?.run.uid === uid ? shown : null
+  const table = open?.table ?? null
 
   // Needed where storage is blocked, because `ImportWatch` then does not know of the running import.
   const resume = useEffectEvent(() => resumeRunning(connection))
   useEffect(() => {
     resume().catch(console.error)
   }, [])
-  const take = async (next: Table) => {
-    const remembered = await readChoices(uid, next.names).catch((error: unknown) => {
-      console.warn('The choices for these columns cannot be read.', error)
-      return null
-    })
+  const take = async (next: OpenFile) => {
+    const { names } = next.table
+    const [remembered, lists] = await Promise.all([
+      readChoices(uid, names).catch(warn('The choices for these columns cannot be read.')),
+      readLists(uid, names).catch(warn('The lists with these columns cannot be read.')),
+    ])
+    const known = lists?.find(({ files }) => files.includes(next.file.name))
     progress.set(current?.run.isRunning ? current : null)
-    setTable(next)
-    setChoices(remembered ? withWords(next, remembered) : suggestChoices(next))
-    setPlanned(null)
+    setOpen(next)
+    setChoices(remembered ? withWords(next.table, remembered) : suggestChoices(next.table))
+    setListChoice({
+      lists: lists ?? [],
+      isKnown: known !== undefined,
+      list: known?.id ?? (lists?.length ? '' : NEW_LIST),
+    })
+    setPlan(null)
   }
   const takeZip = async (file: File) => {
     try {
@@ -69,21 +97,15 @@ function Import({ user }: { user: UserProfile }) {
       toast.failure(error)
     }
   }
-  const plan = async () => {
-    if (!table || !choices) return
+  const preview = async (chosen: Choices) => {
+    if (!table) return
     setPlanning(true)
     try {
-      const [own, ids, photos] = await Promise.all([
-        readOwn(connection.api, user.email),
-        readIds(uid),
-        readPictures(uid),
-      ])
-      const shown = new Set(own.map(({ artifact_image: image }) => image))
-      const known = new Map([...photos].filter(([, url]) => shown.has(url)))
-      const column = imageColumn(table, choices) ?? ''
-      const rows = await locatePictures(rowsOf(table, choices), { column, zip, known })
-      await saveChoices(uid, table.names, choices)
-      setPlanned(await planTable(rows, columnsOf(table, choices), { uid, own, ids, site: location.host }))
+      const list = listChoice.list === NEW_LIST ? crypto.randomUUID() : listChoice.list
+      const made = await planImport(connection, { table, zip, choices: chosen, list })
+      await saveChoices(uid, table.names, chosen)
+      setChoices(chosen)
+      setPlan(made)
     } catch (error) {
       toast.failure(error)
     } finally {
@@ -91,19 +113,21 @@ function Import({ user }: { user: UserProfile }) {
     }
   }
   const start = async () => {
-    if (!table || !planned) return
+    if (!open || !plan) return
     const now = Date.now()
     const run: Run = {
       id: crypto.randomUUID(),
       uid,
-      file: table.file,
+      file: open.file.name,
+      list: plan.list,
       startedAt: now,
       activeAt: now,
       mode: 'import',
       isRunning: true,
     }
     try {
-      await createRun(run, itemsOf(planned), zip?.file ?? null)
+      await createRun(run, itemsOf(plan.rows), zip?.file ?? null)
+      await saveList(uid, open.table.names, plan.list, open.file.name)
     } catch (error) {
       console.warn(error)
       toast.failure(
@@ -111,12 +135,13 @@ function Import({ user }: { user: UserProfile }) {
       )
       return
     }
-    setTable(null)
+    setOpen(null)
     setZip(null)
-    setPlanned(null)
+    setPlan(null)
     await startRun(connection, run)
   }
   const isRunning = current?.run.isRunning ?? false
+  const { lists, isKnown, list } = listChoice
   return (
     <Page
       title={t`Import`}
@@ -126,29 +151,40 @@ function Import({ user }: { user: UserProfile }) {
         <RunStep key={`${current.run.id} ${current.run.mode}`} progress={current} connection={connection} />
       )}
       {!isRunning && (
-        <FileStep table={table} onTable={(next) => void take(next)} onZip={(file) => void takeZip(file)} />
+        <FileStep open={open} onOpen={(next) => void take(next)} onZip={(file) => void takeZip(file)} />
       )}
-      {!isRunning && table && choices && !planned && (
+      {!isRunning && table && choices && !plan && (
         <ColumnsStep
-          key={table.file}
+          key={open?.file.name}
           table={table}
           choices={choices}
           onChange={setChoices}
-          onDone={() => void plan()}
+          onDone={() => void preview(choices)}
           isBusy={isPlanning}
+          problem={list === '' ? t`Choose whether this file is a list that was imported before.` : null}
         >
           <PicturesStep table={table} choices={choices} zip={zip} onZip={(file) => void takeZip(file)} />
+          {lists.length > 0 && !isKnown && (
+            <ListQuestion
+              lists={lists}
+              value={list}
+              onChange={(next) => setListChoice({ ...listChoice, list: next })}
+            />
+          )}
         </ColumnsStep>
       )}
-      {!isRunning && planned && (
+      {!isRunning && plan && choices && (
         <PreviewStep
-          planned={planned}
+          plan={plan}
+          user={user}
           zip={zip}
-          onBack={() => setPlanned(null)}
+          isCut={choices.isCut}
+          onCut={() => void preview({ ...choices, isCut: true })}
+          onBack={() => setPlan(null)}
           onStart={() => void start()}
         />
       )}
-      {!isRunning && !table && <PastRuns key={`past ${current?.run.id} ${current?.run.mode}`} uid={uid} />}
+      {!isRunning && !open && <PastRuns key={`past ${current?.run.id} ${current?.run.mode}`} uid={uid} />}
     </Page>
   )
 }

@@ -7,13 +7,13 @@ import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Actions } from '#components/layout/Actions.ts'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { saveFile } from '#utils/saveFile.ts'
-import { pauseRun, startRun } from './run/importRunner.ts'
+import { pauseRun, startRun, waitForOtherTab } from './run/importRunner.ts'
 import type { Item } from './run/importStore.ts'
 import type { Progress } from './run/runProgress.ts'
 import type { Connection } from './useImportConnection.ts'
@@ -96,7 +96,18 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
   const { run, items, done, total, waits, stopped, isElsewhere } = progress
   const isUndo = run.mode === 'undo'
   const isComplete = done === total
-  const failed = items.filter(({ state }) => state === (isUndo ? 'left' : 'refused'))
+  const failed = items.filter(
+    ({ state, reason }) =>
+      state === (isUndo ? 'left' : 'refused') || (!isUndo && state === 'done' && reason !== ''),
+  )
+  useEffect(() => {
+    if (!isElsewhere) return undefined
+    const stop = new AbortController()
+    waitForOtherTab(run, stop.signal).catch((error: unknown) => {
+      if (!stop.signal.aborted) console.error(error)
+    })
+    return () => stop.abort()
+  }, [isElsewhere, run])
   const undo = async () => {
     const isConfirmed = await dialogs.confirm({
       title: t`Undo this import?`,
@@ -123,10 +134,14 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
       </div>
       <Typography>{countsText(progress)}</Typography>
       {waits && <Notice severity="info">{waitText(waits)}</Notice>}
-      {isElsewhere && <Notice severity="info">{t`This import goes on in another tab.`}</Notice>}
+      {isElsewhere && (
+        <Notice severity="info">
+          {t`An import runs in another tab of this browser. It can go on here once that tab is closed.`}
+        </Notice>
+      )}
       {stopped && <Notice severity="error">{translateDomainText(stopped)}</Notice>}
       <Actions>
-        {run.isRunning ? (
+        {isElsewhere ? null : run.isRunning ? (
           <Button variant="outlined" size="large" onClick={() => void pauseRun()}>
             {t`Pause`}
           </Button>

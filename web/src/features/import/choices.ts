@@ -1,25 +1,30 @@
-/** The user's choices for the columns and words of a table. */
+/** The user's choices for the columns, words and rows of a table. */
 import { t } from '@lingui/core/macro'
 import { ARTIFACT_TYPES, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { mappingOf } from '@tracker/domain/import/choices.ts'
 import { type Columns, readColumns, tableProblem } from '@tracker/domain/import/columns.ts'
-import { isContentField, JOINED_FIELDS } from '@tracker/domain/import/mapping.ts'
-import { isKeyName, suggestField, suggestType } from '@tracker/domain/import/suggestMapping.ts'
+import { type Table, valuesOf } from '@tracker/domain/import/file/table.ts'
+import { EMPTY_WORD, isContentField } from '@tracker/domain/import/mapping.ts'
+import { KEY, suggestColumns, suggestType } from '@tracker/domain/import/suggestMapping.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import * as z from 'zod/mini'
-import type { Table, TableRow } from './file/readTable.ts'
-
-/** Choice for the column that identifies records. */
-export const KEY = 'key'
 
 export const choicesSchema = z.object({
   /** Chosen field by column; `KEY` for the key column, empty for columns that are not imported. */
   columns: z.record(z.string(), z.string()),
-  /** Artifact types by words of the file. */
+  /** Artifact types by words of the file; empty for the type of all other rows. */
   words: z.record(z.string(), z.string()),
-  /** Type of all rows if there is no column for it. */
+  /** Type of all other rows; empty if they are refused. */
   type: z.string(),
+  /** Whether texts over the limit are cut. */
+  isCut: z._default(z.boolean(), false),
+  /** Column with the name of rows that have none; empty for their number. */
+  unnamed: z._default(z.string(), ''),
 })
 export type Choices = z.infer<typeof choicesSchema>
+
+/** Type of all other rows in a table without known words. */
+const DEFAULT_TYPE = 'Tools'
 
 export const columnOptions = () => [
   { value: '', label: t`Not imported` },
@@ -29,80 +34,73 @@ export const columnOptions = () => [
 export const typeOptions = () =>
   ARTIFACT_TYPES.map((type) => ({ value: type, label: translateDomainText(type) }))
 
-/** Values of a column, one per readable row. */
-export const valuesOf = ({ rows }: Pick<Table, 'rows'>, name: string): string[] =>
-  rows.flatMap(({ record }) => (record.ok ? [record.value[name] ?? ''] : []))
+/** A column's name for people. */
+export function columnLabel(name: string): string {
+  const [, number] = /^Column (\d+)$/.exec(name) ?? []
+  return number === undefined ? name : t`Column ${number}`
+}
 
-/** Part of the rows that may lack a key or repeat one in a column that is suggested as key. They are refused. */
-const KEY_FAULTS_MAX = 0.02
+const columnWith = ({ names }: Table, { columns }: Pick<Choices, 'columns'>, choice: string) =>
+  names.find((name) => columns[name] === choice)
 
-const isAlmostUnique = (values: readonly string[]) =>
-  new Set(values.filter((value) => value.trim() !== '')).size >= values.length * (1 - KEY_FAULTS_MAX)
+/** A word of the type column with the number of its rows. */
+export interface TypeWord {
+  readonly word: string
+  readonly count: number
+}
 
-/** Words in the type column, the most frequent first. */
-export function typeWords(table: Table, { columns }: Choices): readonly string[] {
-  const column = table.names.find((name) => columns[name] === 'artifact_type')
+/** Words of the type column: those that suggest no type first, each part with the most frequent first. */
+export function typeWords(table: Table, choices: Pick<Choices, 'columns'>): readonly TypeWord[] {
+  const column = columnWith(table, choices, 'artifact_type')
   if (column === undefined) return []
   const counts = new Map<string, number>()
-  for (const value of valuesOf(table, column))
-    if (value.trim() !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
+  for (const value of valuesOf(table, column)) {
+    const word = value.trim() || EMPTY_WORD
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([word, count]) => ({ word, count, isKnown: Number(suggestType(word) !== null) }))
+    .toSorted((one, other) => one.isKnown - other.isKnown || other.count - one.count)
 }
 
 /** Adds suggested types for new words in the type column. */
 export function withWords(table: Table, choices: Choices): Choices {
   const words: Record<string, string> = {}
-  for (const word of typeWords(table, choices)) words[word] = suggestType(word) ?? ''
+  for (const { word } of typeWords(table, choices)) words[word] = suggestType(word) ?? ''
   return { ...choices, words: { ...words, ...choices.words } }
 }
 
-/** Suggests choices by the names of the columns. Each field is suggested once. */
-export function suggestChoices(table: Table): Choices {
-  const columns: Record<string, string> = {}
-  const isTaken = (choice: string) => Object.values(columns).includes(choice)
-  for (const name of table.names) {
-    const field = suggestField(name)
-    if (isKeyName(name) && !isTaken(KEY) && isAlmostUnique(valuesOf(table, name))) columns[name] = KEY
-    else columns[name] = field !== null && !isTaken(field) ? field : ''
+/** The type of most rows. */
+function commonType(words: readonly TypeWord[]): string {
+  const counts = new Map<string, number>()
+  for (const { word, count } of words) {
+    const type = suggestType(word)
+    if (type !== null) counts.set(type, (counts.get(type) ?? 0) + count)
   }
-  return withWords(table, { columns, words: {}, type: '' })
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? DEFAULT_TYPE
+}
+
+/** Suggests choices by the names and values of the columns. */
+export function suggestChoices(table: Table): Choices {
+  const columns = suggestColumns(table.names, (name) => valuesOf(table, name))
+  const type = commonType(typeWords(table, { columns }))
+  return withWords(table, { columns, words: {}, type, isCut: false, unnamed: '' })
 }
 
 /** Name of the image column, if there is one. */
-export const imageColumn = ({ names }: Table, { columns }: Choices) =>
-  names.find((name) => columns[name] === 'artifact_image')
+export const imageColumn = (table: Table, choices: Choices) => columnWith(table, choices, 'artifact_image')
 
-const columnsWith = ({ names }: Table, { columns }: Choices, choice: string) =>
-  names.filter((name) => columns[name] === choice)
-
-const isJoined = (field: string) => JOINED_FIELDS.includes(field)
-
-/**
- * Converts the choices to the domain's columns. Several columns of one text field are joined, with the names
- * of all but the first.
- */
-export function columnsOf(table: Table, choices: Choices): Columns {
-  const key = columnsWith(table, choices, KEY)[0] ?? null
-  const map: Record<string, string> = {}
-  const join: Record<string, string[]> = {}
-  for (const name of table.names) {
-    const field = choices.columns[name] ?? ''
-    const sharing = columnsWith(table, choices, field)
-    const isLater = isJoined(field) && sharing[0] !== name
-    if (name !== key) map[name] = isLater ? '' : field
-    if (isJoined(field) && sharing.length > 1) join[field] = sharing
-  }
-  return readColumns({ key, map, value: choices.words, join })
-}
-
-/** The rows with the type chosen for all of them. */
-export function rowsOf({ rows }: Table, { type }: Choices): readonly TableRow[] {
-  if (type === '') return rows
-  return rows.map(({ line, record }) =>
-    record.ok
-      ? { line, record: { ok: true, value: { ...record.value, artifact_type: type } } }
-      : { line, record },
-  )
+/** Converts the choices to the domain's columns. */
+export function columnsOf(table: Table, { columns, words, type, isCut, unnamed }: Choices): Columns {
+  const mapping = mappingOf(Object.fromEntries(table.names.map((name) => [name, columns[name] ?? ''])))
+  return readColumns({
+    ...mapping,
+    key: mapping.key ?? null,
+    value: words,
+    cut: isCut,
+    ...(type !== '' && { type }),
+    ...(unnamed !== '' && { unnamed }),
+  })
 }
 
 export const labelOf = (field: string) =>
@@ -110,10 +108,11 @@ export const labelOf = (field: string) =>
 
 /** What is missing before rows can be planned, as a sentence; null if nothing is missing. */
 export function problemOf(table: Table, choices: Choices): string | null {
-  const names = choices.type === '' ? table.names : [...table.names, 'artifact_type']
-  const problem = tableProblem(names, columnsOf(table, choices))
-  if (problem === null)
-    return columnsWith(table, choices, KEY).length > 1 ? t`Two columns identify the object.` : null
+  const problem = tableProblem(table.names, columnsOf(table, choices))
+  if (problem === null) {
+    const keys = table.names.filter((name) => choices.columns[name] === KEY)
+    return keys.length > 1 ? t`Two columns identify the object.` : null
+  }
   if (problem.kind === 'unknown join') {
     const { column } = problem
     return t`There is no column ${column}.`

@@ -11,13 +11,16 @@ import type { UserProfile } from './currentUser.ts'
 
 type OnUser = (user: UserProfile | null) => void
 
-function toProfile({ uid, email, displayName, photoURL, emailVerified, providerData }: User): UserProfile {
+function toProfile(user: User): UserProfile {
+  const { uid, email, displayName, photoURL, emailVerified, providerData, metadata } = user
+  const createdAt = Date.parse(metadata.creationTime ?? '')
   const hasPassword = providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
   return {
     uid,
     email: email ?? '',
     displayName: displayName ?? '',
     photoURL: photoURL ?? '',
+    ...(Number.isFinite(createdAt) && { createdAt }),
     ...(hasPassword && { hasPassword }),
     ...(!emailVerified && { isUnverified: true }),
   }

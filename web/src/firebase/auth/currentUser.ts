@@ -7,6 +7,8 @@ export interface UserProfile {
   readonly displayName: string
   /** Empty when the account has no photo. */
   readonly photoURL: string
+  /** Time when the account was created, in milliseconds since 1970. */
+  readonly createdAt?: number
   /** Set if the user signs in with a password that can be changed. */
   readonly hasPassword?: true
   /** Set if the e-mail address is not verified. */

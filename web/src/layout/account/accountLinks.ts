@@ -23,6 +23,7 @@ export function accountLinks(
     { label: t`My Artifacts`, to: PATHS.myArtifacts, ...news },
     { label: t`My Liked Artifacts`, to: PATHS.likedArtifacts },
     { label: t`My Lists`, to: PATHS.lists },
+    { label: t`Import a spreadsheet`, to: PATHS.import },
     ...(isCurator ? [{ label: t`Reports`, to: PATHS.reports, ...waiting }] : []),
   ]
 }

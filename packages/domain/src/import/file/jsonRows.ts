@@ -8,11 +8,13 @@ const SHOWN = 1_000
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
 /** A value as the text of a cell. Lists are joined by semicolons. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('; ')
-  return isObject(value) ? JSON.stringify(value) : String(value)
+  if (isList(value)) return value.map(textOf).filter(Boolean).join('; ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Values of an object by name; those of an object within have both names: "maker.name". */
@@ -29,10 +31,12 @@ export function flatten(
 
 /** The list of records: the value itself, or the first list of objects in it. */
 function listIn(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value
+  if (isList(value)) return value
   if (!isObject(value)) return null
   return (
-    Object.values(value).find((one): one is unknown[] => Array.isArray(one) && one.some(isObject)) ?? null
+    Object.values(value)
+      .filter(isList)
+      .find((one) => one.some(isObject)) ?? null
   )
 }
 

@@ -12,6 +12,8 @@ export interface ReadOptions {
   readonly namesRow?: number
   /** Whether to read hidden rows of a workbook. Default: false. */
   readonly withHidden?: boolean
+  /** Maximum size of a workbook when it is unpacked, in bytes. */
+  readonly unpackedMax?: number
 }
 
 /** How a file was read. Parts that its format does not have are empty. */

@@ -1,16 +1,15 @@
 /** Reads a sheet of an XLSX workbook as the spreadsheet shows it. */
+import type { formatValue, Sheet, Workbook } from 'hucre'
 import { type Cells, findNames, isBlank, isKnownName, knownNames } from './namesRow.ts'
 import { type ReadOptions, TableError } from './table.ts'
 
-/** Maximum size of the unpacked workbook in bytes. */
-const UNPACKED_MAX = 300_000_000
+/** Maximum size of the unpacked workbook in bytes: many times what the most rows of the web app need. */
+const UNPACKED_MAX = 40_000_000
 const UNREADABLE = 'This file is no spreadsheet that can be read. Save it as XLSX or CSV.'
 /** Format codes without the parts that are shown as they are. */
 const codeOf = (format: string) => format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
 
-type Workbook = Awaited<ReturnType<(typeof import('hucre'))['readXlsx']>>
-type Sheet = Workbook['sheets'][number]
-type Format = (typeof import('hucre'))['formatValue']
+type Format = typeof formatValue
 
 /** Rows of a sheet with their numbers. */
 export interface SheetRows {
@@ -36,14 +35,16 @@ function shownText(value: Sheet['rows'][number][number], format: string, formatV
   return String(value).trim()
 }
 
+/** Columns of a merged cell that repeat its value; a title may be merged across a whole sheet. */
+const MERGED_MAX = 200
+
 /** Repeats the value of a merged cell in all of its cells. */
 function fillMerged(rows: string[][], { merges = [] }: Sheet): void {
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const value = rows[startRow]?.[startCol] ?? ''
-    for (let y = startRow; y <= Math.min(endRow, rows.length - 1); y += 1) {
-      const row = rows[y]
-      for (let x = startCol; row && x <= Math.min(endCol, startCol + 200); x += 1) row[x] = value
-    }
+    const count = Math.min(endCol - startCol + 1, MERGED_MAX)
+    for (const row of rows.slice(startRow, endRow + 1))
+      row.splice(startCol, count, ...Array.from({ length: count }, () => value))
   }
 }
 
@@ -97,18 +98,25 @@ function readSheet(sheet: Sheet, withHidden: boolean, formatValue: Format): Shee
   }
 }
 
-/** @throws TableError if the workbook would be too large */
-async function checkSize(bytes: Uint8Array): Promise<void> {
-  const { unzip } = await import('unzipit')
-  const { entries } = await unzip(bytes)
-  const size = Object.values(entries).reduce((sum, entry) => sum + entry.size, 0)
-  if (size > UNPACKED_MAX) throw new TableError('This workbook is too large. Save the sheet as CSV.')
+/**
+ * Checks the sizes that a zip declares, which the reader does not exceed. It looks for the size of a part elsewhere if
+ * the directory has none, so those are rejected.
+ * @throws TableError
+ */
+async function checkUnpackedSize(bytes: Uint8Array, max: number): Promise<void> {
+  const { unzipRaw } = await import('unzipit')
+  const { entries } = await unzipRaw(bytes)
+  const parts = entries.filter(({ isDirectory }) => !isDirectory)
+  const isDeclared = parts.every(({ size, compressedSize }) => size > 0 && compressedSize > 0)
+  const unpacked = parts.reduce((sum, { size }) => sum + size, 0)
+  if (!isDeclared || unpacked > max)
+    throw new TableError('This workbook is too large when it is unpacked. Split it, or save it as CSV.')
 }
 
-async function open(bytes: Uint8Array): Promise<Workbook> {
+async function open(bytes: Uint8Array, max: number): Promise<Workbook> {
   const { readXlsx } = await import('hucre/xlsx')
   try {
-    await checkSize(bytes)
+    await checkUnpackedSize(bytes, max)
     return await readXlsx(bytes, { readStyles: true })
   } catch (error) {
     if (error instanceof TableError) throw error
@@ -125,10 +133,10 @@ const score = ({ rows }: SheetRows, isKnown: (name: string) => boolean) =>
  */
 export async function readWorkbook(
   bytes: Uint8Array,
-  { sheet, withHidden = false }: ReadOptions,
+  { sheet, withHidden = false, unpackedMax = UNPACKED_MAX }: ReadOptions,
   isKnown: (name: string) => boolean = isKnownName,
 ): Promise<SheetRows & { readonly sheet: string; readonly sheets: readonly string[] }> {
-  const { sheets } = await open(bytes)
+  const { sheets } = await open(bytes, unpackedMax)
   const { formatValue } = await import('hucre')
   const withCells = sheets
     .filter(({ rows, hidden, veryHidden }) => rows.length > 0 && !hidden && !veryHidden)

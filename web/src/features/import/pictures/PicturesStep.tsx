@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { type Table, valuesOf } from '@tracker/domain/import/file/table.ts'
+import { isFileName, readPictureCell } from '@tracker/domain/import/pictureCell.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,9 +8,7 @@ import { useRef } from 'react'
 import { FileInput } from '#components/forms/FileInput.tsx'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
-import { type Choices, imageColumn, valuesOf } from '../choices.ts'
-import type { Table } from '../file/readTable.ts'
-import { isFileName } from './locatePictures.ts'
+import { type Choices, imageColumn } from '../choices.ts'
 import type { PictureZip } from './pictureZip.ts'
 
 /** Maximum number of missing pictures named. */
@@ -37,16 +37,25 @@ function summaryOf({ file }: PictureZip, found: number, all: number): string {
 
 function missingText(missing: readonly string[]): string {
   const list = missing.slice(0, SHOWN).join(', ')
-  if (missing.length <= SHOWN) return t`Not in the zip: ${list}. Their rows are refused.`
+  if (missing.length <= SHOWN) return t`Not in the zip: ${list}. Their rows arrive without a picture.`
   const more = formatNumber(missing.length - SHOWN)
-  return t`Not in the zip: ${list} and ${more} more. Their rows are refused.`
+  return t`Not in the zip: ${list} and ${more} more. Their rows arrive without a picture.`
 }
 
 /** Accepts the zip with the pictures, if the image column contains file names. */
 export function PicturesStep({ table, choices, zip, onZip }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const column = imageColumn(table, choices)
-  const names = column === undefined ? [] : [...new Set(valuesOf(table, column).filter(isFileName))]
+  const names =
+    column === undefined
+      ? []
+      : [
+          ...new Set(
+            valuesOf(table, column)
+              .filter(isFileName)
+              .map((cell) => readPictureCell(cell).picture),
+          ),
+        ]
   const [example] = names
   if (column === undefined || example === undefined) return null
   const missing = zip ? names.filter((name) => !isIn(zip, name)) : []

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { useEffect, useState } from 'react'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { dataAddress } from '#utils/dataAddress.ts'
@@ -12,6 +13,21 @@ interface PreviewPicture {
   readonly src: string | undefined
   /** Why the picture cannot be used; empty if it can. */
   readonly problem: string
+}
+
+/** Loads the picture of an address. Returns why it cannot be shown; empty if it can. */
+function useUnreachable(address: string): string {
+  const [failed, setFailed] = useState('')
+  useEffect(() => {
+    if (address === '') return undefined
+    const image = new Image()
+    const fail = () => setFailed(address)
+    image.referrerPolicy = 'no-referrer'
+    image.addEventListener('error', fail)
+    image.src = shownImageUrl(address, location.host)
+    return () => image.removeEventListener('error', fail)
+  }, [address])
+  return failed !== '' && failed === address ? t`No picture can be loaded from this address.` : ''
 }
 
 /** The small copy of a picture in the zip, made as for the upload. */
@@ -38,5 +54,6 @@ export function usePreviewPicture(zip: PictureZip | null, address: string): Prev
     })
     return () => stop.abort()
   }, [zip, path])
-  return path === null ? { src: undefined, problem: '' } : made
+  const failed = useUnreachable(path === null ? address : '')
+  return path === null ? { src: undefined, problem: failed } : made
 }

@@ -1,14 +1,16 @@
 import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { apiWith } from '#test/fakeApi.tsx'
-import { startRun } from './importRunner.ts'
+import { startRun, waitForOtherTab } from './importRunner.ts'
 import { createRun, type Item, readItems, readRuns, type Run } from './importStore.ts'
+import { progress } from './runProgress.ts'
 
 const USER = { uid: 'importer', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 const RUN: Run = {
   id: 'resumed',
   uid: USER.uid,
   file: 'finds.csv',
+  list: '',
   startedAt: Date.now(),
   activeAt: Date.now(),
   mode: 'import',
@@ -32,20 +34,24 @@ const api = apiWith(() =>
   Promise.resolve(Response.json({ acknowledged: true, insertedId: 'lamp' }, { status: 201 })),
 )
 
-it('a paused import that is resumed while another tab looks at it goes on', async () => {
+it('an import waits for the tab that imports, and can go on here once it is closed', async () => {
   await createRun(RUN, [ITEM], null)
-  const looking = Promise.withResolvers<void>()
+  const other = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
-  const lock = navigator.locks.request(`import ${RUN.id}`, () => {
+  const lock = navigator.locks.request('import', () => {
     locked.resolve()
-    return looking.promise
+    return other.promise
   })
   await locked.promise
-  const resumed = startRun({ api, user: USER, onChanged: () => undefined }, RUN)
-  const pending = async () => (await navigator.locks.query()).pending?.map(({ name }) => name)
-  await expect.poll(pending).toContain(`import ${RUN.id}`)
-  looking.resolve()
-  await Promise.all([lock, resumed])
+  const connection = { api, user: USER, onChanged: () => undefined }
+  await startRun(connection, RUN)
+  expect(progress.get()).toMatchObject({ isElsewhere: true, done: 0 })
+  expect(await readItems(RUN)).toMatchObject([{ state: 'waiting' }])
+  const free = waitForOtherTab(RUN, new AbortController().signal)
+  other.resolve()
+  await Promise.all([lock, free])
+  expect(progress.get()).toMatchObject({ isElsewhere: false, run: { isRunning: false } })
+  await startRun(connection, RUN)
   expect(await readItems(RUN)).toMatchObject([{ state: 'done', id: 'lamp' }])
   expect(await readRuns(USER.uid)).toMatchObject([{ isRunning: false }])
 })

@@ -1,6 +1,6 @@
 /**
- * Imports of this browser in IndexedDB: rows with their results, artifact ids by key, photos by picture, and choices for
- * the columns of a file. They stay after sign-out, so that imports can be corrected and undone, until the run is
+ * Imports of this browser in IndexedDB: rows with their results, artifact ids by key for each list, photos by picture, and
+ * choices for the columns of a file. They stay after sign-out, so that imports can be corrected and undone, until the run is
  * removed.
  */
 import { del, get, promisifyRequest, setMany } from 'idb-keyval'
@@ -14,6 +14,8 @@ const runSchema = z.object({
   id: z.string(),
   uid: z.string(),
   file: z.string(),
+  /** Id of the list to which the keys belong. */
+  list: z._default(z.string(), ''),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
   /** Time when a row was last settled. */
@@ -64,8 +66,10 @@ const replacedKey = ({ uid, id }: Pick<Run, 'uid' | 'id'>, address: string) =>
   `${uid} replaced ${id} ${address}`
 const movedKey = (uid: string, address: string) => `${uid} moved ${address}`
 const pictureKey = (uid: string, hash: string) => `${uid} picture ${hash}`
-const idKey = (uid: string, key: string) => `${uid} id ${key}`
-const choicesKey = (uid: string, names: readonly string[]) => `${uid} choices ${names.toSorted().join('\n')}`
+const idKey = (uid: string, list: string, key: string) => `${uid} id ${list} ${key}`
+const columnsOf = (names: readonly string[]) => names.toSorted().join('\n')
+const listsKey = (uid: string, names: readonly string[]) => `${uid} lists ${columnsOf(names)}`
+const choicesKey = (uid: string, names: readonly string[]) => `${uid} choices ${columnsOf(names)}`
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /** Writes entries in one transaction. */
@@ -103,7 +107,7 @@ export const saveItem = (run: Run, item: Item) =>
     [itemKey(run, item.at), item],
     [runKey(run), run],
     ...(item.key !== null && item.state === 'done'
-      ? [[idKey(run.uid, item.key), item.id] satisfies [string, string]]
+      ? [[idKey(run.uid, run.list, item.key), item.id] satisfies [string, string]]
       : []),
   ])
 
@@ -157,8 +161,8 @@ export function latestAddress(moved: ReadonlyMap<string, string>, address: strin
   return next === undefined ? address : latestAddress(moved, next)
 }
 
-/** Artifact ids by the keys of the user's imports. */
-export const readIds = (uid: string) => readTexts(idKey(uid, ''))
+/** Artifact ids by the keys of a list. */
+export const readIds = (uid: string, list: string) => readTexts(idKey(uid, list, ''))
 
 /** Texts whose key has a prefix, by the rest of the key. */
 async function readTexts(prefix: string): Promise<Map<string, string>> {
@@ -173,6 +177,32 @@ async function readTexts(prefix: string): Promise<Map<string, string>> {
       ),
     )
   })
+}
+
+const listSchema = z.object({
+  id: z.string(),
+  /** Names of the files that were imported, the newest first. */
+  files: z.array(z.string()),
+})
+/** A list of objects with numbers of its own. */
+export type ImportList = z.infer<typeof listSchema>
+
+/** Lists with these columns. */
+export async function readLists(uid: string, names: readonly string[]): Promise<readonly ImportList[]> {
+  return z.safeParse(z.array(listSchema), await get(listsKey(uid, names), importStore)).data ?? []
+}
+
+/** Stores that a file belongs to a list. */
+export async function saveList(
+  uid: string,
+  names: readonly string[],
+  id: string,
+  file: string,
+): Promise<void> {
+  const lists = await readLists(uid, names)
+  const { files = [] } = lists.find((list) => list.id === id) ?? {}
+  const list = { id, files: [file, ...files.filter((one) => one !== file)] }
+  await put([[listsKey(uid, names), [list, ...lists.filter((one) => one.id !== id)]]])
 }
 
 export async function readChoices(uid: string, names: readonly string[]): Promise<Choices | null> {

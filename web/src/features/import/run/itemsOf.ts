@@ -1,11 +1,13 @@
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { reasonText } from '../reasonText.ts'
 import type { Item } from './importStore.ts'
 
 /** Items of a run: all rows that change something. */
 export const itemsOf = (planned: readonly PlannedRow[]): Item[] =>
   planned.flatMap((row, at): Item[] => {
-    const item = { at, line: row.line, name: row.name, key: null, id: '', before: {}, after: {}, reason: '' }
+    const reason = row.notes.map(translateDomainText).join(' ')
+    const item = { at, line: row.line, name: row.name, key: null, id: '', before: {}, after: {}, reason }
     switch (row.kind) {
       case 'add':
         return [{ ...item, kind: 'add', key: row.key, after: row.content, state: 'waiting' }]

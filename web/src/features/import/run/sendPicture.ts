@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { uploader } from '#firebase/api/upload.ts'
 import { photoForm } from '#photo/photoForm.ts'
 import { hashOf } from '../pictures/locatePictures.ts'
@@ -11,7 +12,7 @@ import { type Item, readZip, type Run, saveItem, savePicture } from './importSto
 
 /**
  * Returns a function that uploads the picture of an item, if it is in the run's zip, and stores its address
- * in the item. Items with the same picture share a photo.
+ * in the item. Items with the same picture share a photo; one that cannot be used is left out, with a reason.
  */
 export function createPictureSender({ api }: Connection, run: Run, signal: AbortSignal) {
   const photos = new Map<string, Promise<string>>()
@@ -46,7 +47,11 @@ export function createPictureSender({ api }: Connection, run: Run, signal: Abort
       return located
     } catch (error) {
       photos.delete(path)
-      throw error
+      if (!(error instanceof Problem) || error.code !== 'invalid') throw error
+      // The row arrives without a picture that cannot be used.
+      const { artifact_image: _image, ...after } = item.after
+      const reason = [item.reason, translateDomainText(error.message)].filter(Boolean).join(' ')
+      return { ...item, reason, after: item.kind === 'add' ? { ...after, artifact_image: '' } : after }
     }
   }
 }

@@ -5,11 +5,10 @@ import { contentSchemaWith } from '@tracker/domain/artifact/artifact.ts'
 import * as z from 'zod/mini'
 import { SignInExpired } from '#utils/signInExpired.ts'
 import type { Connection } from '../useImportConnection.ts'
-import { adoptSent } from './adoptSent.ts'
+import { resumeSent } from './resumeSent.ts'
 import { type Item, patchOf, readItems, removeZip, type Run, saveItem, saveRun } from './importStore.ts'
 import { createPhotoRestorer, saveReplacedPhoto } from './replacedPhotos.ts'
 import { retryDelay, stopReason } from './retries.ts'
-import { post } from './runChannel.ts'
 import { setRunning } from './runningImport.ts'
 import { isOpen, progress, stateOf } from './runProgress.ts'
 import { createPictureSender } from './sendPicture.ts'
@@ -33,6 +32,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
  */
 async function sendItem({ api, user }: Connection, run: Run, item: Item): Promise<Item> {
   if (item.kind === 'change') {
+    if (Object.keys(item.after).length === 0) return { ...item, state: 'refused' }
     await saveReplacedPhoto(run, item)
     await api.updateArtifact(item.id, patchOf(item.after))
     return { ...item, state: 'done' }
@@ -83,7 +83,7 @@ async function settle(
 /** Processes the open items of a run until they are settled or the signal stops it. */
 export async function workOn(connection: Connection, run: Run, signal: AbortSignal): Promise<void> {
   const items = await readItems(run)
-  if (run.mode === 'import') await adoptSent(connection, run, items)
+  if (run.mode === 'import') await resumeSent(connection, run, items)
   /** Indexes of the open items. */
   const queue = items.flatMap((item, at) => (isOpen(run)(item) ? [at] : []))
   progress.set(stateOf(run, items))
@@ -99,7 +99,6 @@ export async function workOn(connection: Connection, run: Run, signal: AbortSign
         if (settled === null) return
         run.activeAt = Date.now()
         await saveItem(run, settled)
-        post({ run: run.id, item: settled })
         items[at] = settled
         progress.set(stateOf(run, items))
       } catch (error) {

@@ -6,8 +6,8 @@ import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { cardClasses, CardFrame } from '#components/records/cards/cardLayout.ts'
 import { excerpt, shortPeriod } from '#components/records/cards/excerpt.ts'
-import type { PictureZip } from './pictures/pictureZip.ts'
-import { usePreviewPicture } from './pictures/usePreviewPicture.ts'
+import type { PictureZip } from '../pictures/pictureZip.ts'
+import { usePreviewPicture } from '../pictures/usePreviewPicture.ts'
 
 /** Card of an artifact that is not stored yet, without likes and links. */
 export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: PictureZip | null }) {

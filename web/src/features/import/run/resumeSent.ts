@@ -1,6 +1,6 @@
 import { CONTENT_FIELDS, contentSchema } from '@tracker/domain/artifact/artifact.ts'
 import * as z from 'zod/mini'
-import { readOwn } from '../readOwn.ts'
+import { readOwn } from './readOwn.ts'
 import type { Connection } from '../useImportConnection.ts'
 import { type Item, type Run, saveItem } from './importStore.ts'
 
@@ -18,7 +18,7 @@ const textOf = (value: unknown) => {
  * Finds artifacts that an interrupted run added and whose idempotency keys have expired on the server;
  * otherwise they would be added again. Modifies the items in place.
  */
-export async function adoptSent({ api, user }: Connection, run: Run, items: Item[]): Promise<void> {
+export async function resumeSent({ api, user }: Connection, run: Run, items: Item[]): Promise<void> {
   if (Date.now() - run.activeAt < KEYS_EXPIRE_MS) return
   const known = new Set(items.map(({ id }) => id))
   const own = (await readOwn(api, user.email)).filter(({ _id }) => !known.has(_id))
@@ -28,8 +28,8 @@ export async function adoptSent({ api, user }: Connection, run: Run, items: Item
     const id = byText.get(text)
     if (item.state !== 'waiting' || item.kind !== 'add' || id === undefined) continue
     byText.delete(text)
-    const adopted: Item = { ...item, state: 'done', id }
-    items[at] = adopted
-    await saveItem(run, adopted)
+    const resumed: Item = { ...item, state: 'done', id }
+    items[at] = resumed
+    await saveItem(run, resumed)
   }
 }

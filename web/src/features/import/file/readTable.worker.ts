@@ -1,0 +1,29 @@
+/** Worker that reads a file as a table, which takes seconds for thousands of rows on a phone. */
+import { readTable } from '@tracker/domain/import/file/readTable.ts'
+import { type ReadOptions, type Table, TableError } from '@tracker/domain/import/file/table.ts'
+
+export interface ReadRequest {
+  readonly file: File
+  readonly options: ReadOptions
+}
+
+/** Response of the worker: the table, or a user-facing message; neither after an unexpected error. */
+export interface ReadResult {
+  readonly table?: Table
+  readonly problem?: string
+}
+
+async function read({ file, options }: ReadRequest): Promise<ReadResult> {
+  try {
+    return { table: await readTable(new Uint8Array(await file.arrayBuffer()), options) }
+  } catch (error) {
+    if (error instanceof TableError) return { problem: error.message }
+    console.error(error)
+    return {}
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
+  void read(data).then((result) => postMessage(result))
+})

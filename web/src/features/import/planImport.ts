@@ -1,0 +1,44 @@
+import { type Table, recordsOf } from '@tracker/domain/import/file/table.ts'
+import { isOtherList, type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
+import { type Choices, columnsOf, imageColumn } from './choices.ts'
+import { createPauses } from './pauses.ts'
+import { locatePictures } from './pictures/locatePictures.ts'
+import type { PictureZip } from './pictures/pictureZip.ts'
+import { readIds, readPictures } from './run/importStore.ts'
+import { readOwn } from './run/readOwn.ts'
+import type { Connection } from './useImportConnection.ts'
+
+/** What an import would do. */
+export interface ImportPlan {
+  readonly rows: readonly PlannedRow[]
+  /** Id of the list to which the keys belong. */
+  readonly list: string
+  /** True if most of the rows that are there already would get another name. */
+  readonly isOtherList: boolean
+  /** Number of the user's artifacts. */
+  readonly owned: number
+}
+
+interface Options {
+  readonly table: Table
+  readonly zip: PictureZip | null
+  readonly choices: Choices
+  readonly list: string
+}
+
+/** Compares a table with the user's artifacts. */
+export async function planImport(
+  { api, user }: Connection,
+  { table, zip, choices, list }: Options,
+): Promise<ImportPlan> {
+  const { uid, email } = user
+  const [own, ids, photos] = await Promise.all([readOwn(api, email), readIds(uid, list), readPictures(uid)])
+  const shown = new Set(own.map(({ artifact_image: image }) => image))
+  const known = new Map([...photos].filter(([, url]) => shown.has(url)))
+  const pause = createPauses()
+  const column = imageColumn(table, choices)
+  const located = await locatePictures(recordsOf(table), { column, zip, known }, pause)
+  const context = { uid, own, ids, site: location.host }
+  const rows = await planTable(located, columnsOf(table, choices), context, pause)
+  return { rows, list, isOtherList: isOtherList(rows), owned: own.length }
+}

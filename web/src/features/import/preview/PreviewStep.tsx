@@ -1,0 +1,179 @@
+import { plural, t } from '@lingui/core/macro'
+import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
+import { observeDates } from '@tracker/domain/import/observedDates.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
+import { formatNumber } from '#i18n/format.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
+import { Actions } from '#components/layout/Actions.ts'
+import { Section } from '#components/layout/Section.tsx'
+import { Notice } from '#components/states/Notice.tsx'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { picturePath } from '../pictures/pictureAddress.ts'
+import type { PictureZip } from '../pictures/pictureZip.ts'
+import type { ImportPlan } from '../planImport.ts'
+import { reasonText } from '../reasonText.ts'
+import { ChangedRows } from './ChangedRows.tsx'
+import { limitNote } from './limits.ts'
+import { PreviewCard } from './PreviewCard.tsx'
+
+/** Maximum number of cards, and of lines of each kind, shown. */
+const SHOWN = 10
+
+/** Notes on dates that cannot be parsed. They are stored unchanged. */
+function dateNotes(planned: readonly PlannedRow[]): string[] {
+  const dates = observeDates()
+  for (const row of planned) if (row.kind === 'add') dates.add(row.content.created_at)
+  return dates.lines().map(translateDomainText)
+}
+
+/** Paths of the pictures that would be uploaded. */
+const picturesOf = (planned: readonly PlannedRow[]) =>
+  new Set(
+    planned.flatMap((row) => {
+      const values = row.kind === 'add' ? row.content : row.kind === 'change' ? row.after : {}
+      return picturePath(values.artifact_image) ?? []
+    }),
+  )
+
+function refusalText(line: number, reasons: readonly string[]): string {
+  const reason = reasons.map(reasonText).join(' ')
+  return t`Row ${line}: ${reason}`
+}
+
+interface Props {
+  plan: ImportPlan
+  user: UserProfile
+  zip: PictureZip | null
+  /** Whether texts over the limit are cut. */
+  isCut: boolean
+  onCut: () => void
+  onBack: () => void
+  onStart: () => void
+}
+
+/** Up to ten lines with the number of the others. */
+function Lines({ title, lines }: { title: string; lines: readonly { line: number; text: string }[] }) {
+  const more = formatNumber(lines.length - SHOWN)
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ marginTop: 2 }}>
+        {title}
+      </Typography>
+      <ul>
+        {lines.slice(0, SHOWN).map(({ line, text }) => (
+          <li key={line}>{text}</li>
+        ))}
+        {lines.length > SHOWN && <li>{t`and ${more} more`}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** Preview of an import: counts, the first records as cards, changes with old and new values, and reasons. */
+export function PreviewStep({ plan, user, zip, isCut, onCut, onBack, onStart }: Props) {
+  const { rows, owned } = plan
+  const of = <Kind extends PlannedRow['kind']>(kind: Kind) =>
+    rows.filter((row): row is Extract<PlannedRow, { kind: Kind }> => row.kind === kind)
+  const [added, changed, left, refused] = [of('add'), of('change'), of('leave'), of('refuse')]
+  const count = added.length + changed.length
+  const pictures = picturesOf(rows).size
+  const note = limitNote(added.length, pictures, { createdAt: user.createdAt, owned })
+  const tooLong = refused.filter(({ isTooLong }) => isTooLong).length
+  const partly = rows.filter(({ notes }) => notes.length > 0)
+  const start = async () => {
+    const [first] = changed.filter(({ after }) => after.artifact_name !== undefined)
+    if (plan.isOtherList && first) {
+      const [before, after] = [first.before.artifact_name ?? '', first.after.artifact_name ?? '']
+      const isConfirmed = await dialogs.confirm({
+        title: t`Do these rows mean the same objects?`,
+        text: t`Most artifacts that are there already would get another name: “${before}” becomes “${after}”. If this file is another list, go back and say so.`,
+        confirm: t`Change the names`,
+      })
+      if (!isConfirmed) return
+    }
+    onStart()
+  }
+  return (
+    <Section title={t`Preview`} isNext>
+      <ul>
+        <li>{plural(added.length, { one: '# row would be added', other: '# rows would be added' })}</li>
+        <li>{plural(changed.length, { one: '# row would be changed', other: '# rows would be changed' })}</li>
+        <li>
+          {plural(left.length, {
+            one: '# row would be left: they are there already',
+            other: '# rows would be left: they are there already',
+          })}
+        </li>
+        <li>{plural(refused.length, { one: '# row would be refused', other: '# rows would be refused' })}</li>
+        {pictures > 0 && (
+          <li>
+            {plural(pictures, { one: '# picture would be uploaded', other: '# pictures would be uploaded' })}
+          </li>
+        )}
+      </ul>
+      {note && <Notice severity="info">{note}</Notice>}
+      {plan.isOtherList && (
+        <Notice severity="warning">
+          {t`Most artifacts that are there already would get another name. Is this file another list?`}
+        </Notice>
+      )}
+      {tooLong > 0 && !isCut && (
+        <Notice
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={onCut}>
+              {t`Cut them`}
+            </Button>
+          }
+        >
+          {plural(tooLong, {
+            one: '# row has a text that is too long. It can be cut after a word.',
+            other: '# rows have texts that are too long. They can be cut after a word.',
+          })}
+        </Notice>
+      )}
+      {dateNotes(rows).map((text) => (
+        <Notice key={text} severity="warning">
+          {text}
+        </Notice>
+      ))}
+      <Actions>
+        <Button variant="contained" size="large" disabled={count === 0} onClick={() => void start()}>
+          {count === 0
+            ? t`Nothing to import`
+            : plural(count, { one: 'Import # row', other: 'Import # rows' })}
+        </Button>
+        <Button size="large" onClick={onBack}>
+          {t`Back to the columns`}
+        </Button>
+      </Actions>
+      <Lines
+        title={t`Refused`}
+        lines={refused.map(({ line, reasons }) => ({ line, text: refusalText(line, reasons) }))}
+      />
+      <Lines
+        title={t`Without a part of what the file says`}
+        lines={partly.map(({ line, notes }) => ({ line, text: refusalText(line, notes) }))}
+      />
+      <ChangedRows rows={changed} />
+      {added.length > 0 && (
+        <>
+          <Typography variant="h4" component="h3" sx={{ marginTop: 2 }}>
+            {t`The first new artifacts`}
+          </Typography>
+          <ArtifactGrid $columns={BROWSE_COLUMNS}>
+            {added.slice(0, SHOWN).map(({ line, content }) => (
+              <li key={line}>
+                <PreviewCard content={content} zip={zip} />
+              </li>
+            ))}
+          </ArtifactGrid>
+        </>
+      )}
+    </Section>
+  )
+}
