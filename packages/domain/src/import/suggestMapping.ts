@@ -17,7 +17,7 @@ const JOINED: readonly ContentField[] = ['historical_context', 'short_descriptio
 
 /** Folded words of a column name: "dateText", "DATE_TEXT" and "Date text" are equal. */
 const plain = (text: string) =>
-  foldText(text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  foldText(text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll(/['’]/g, ' '))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

@@ -1,0 +1,117 @@
+/** Importing lists whose numbers are the same, from the file to the sent rows. */
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/axe.ts'
+import { apiWith } from '#test/fakeApi.tsx'
+import { renderApp } from '#test/render.tsx'
+import { ApiContext } from '#firebase/api/useApi.ts'
+import ImportScreen from './ImportScreen.tsx'
+import { importStore } from './run/importStore.ts'
+
+const USER = { uid: 'curator', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
+const COINS = 'No.,Name,Type,Date\n1,Denarius of Trajan,Tools,AD 103\n2,Sestertius of Nero,Tools,AD 64\n'
+const STAMPS =
+  'No.,Name,Type,Date\n1,Penny Black,Documents,1840\n2,Basel Dove,Documents,1845\n3,Swan,Documents,1855\n'
+
+const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+const choose = (name: string, text: string) =>
+  userEvent.upload(page.getByLabelText('Table'), file(name, text))
+const press = (name: RegExp | string) => page.getByRole('button', { name }).click()
+const list = page.getByRole('combobox', { name: 'This file is' })
+
+/** An API that stores artifacts. */
+function collection() {
+  const artifacts: Artifact[] = []
+  const api = {
+    ...apiWith(() => Promise.reject(new Error('No other call is expected.'))),
+    myArtifacts: () => Promise.resolve({ data: artifacts, next: null, version: null }),
+    addArtifact: (payload: object) => {
+      const insertedId = `added${artifacts.length}`
+      artifacts.push(readArtifact(insertedId, { ...payload }))
+      return Promise.resolve({ insertedId })
+    },
+  }
+  return { artifacts, api }
+}
+
+async function importCoins() {
+  const { artifacts, api } = collection()
+  const { screen } = await renderApp(
+    <ApiContext value={api}>
+      <ImportScreen />
+    </ApiContext>,
+    { user: USER },
+  )
+  await choose('coins.csv', COINS)
+  await press('Preview')
+  await press('Import 2 rows')
+  await expect.element(page.getByText('2 added, 0 changed, 0 refused.')).toBeVisible()
+  return { artifacts, screen }
+}
+
+beforeEach(() => importStore('readwrite', (entries) => void entries.clear()))
+
+it('says how the file is read, and reads it in another way', async () => {
+  const { api } = collection()
+  const { screen } = await renderApp(
+    <ApiContext value={api}>
+      <ImportScreen />
+    </ApiContext>,
+    { user: USER },
+  )
+  await choose('coins.csv', `Collection of coins\n\n${COINS}`)
+  await expect
+    .element(page.getByText('Read as CSV with commas, UTF-8, names of columns in row 3.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Rows above the names that are left out: 1.')).toBeVisible()
+  await press('Change')
+  await expect.element(page.getByRole('cell', { name: 'Denarius of Trajan' })).toBeVisible()
+  await expectAccessible(screen.locator)
+  await page.getByLabelText('Row with the names of the columns').selectOptions('None')
+  await expect
+    .element(page.getByText('Read as CSV with commas, UTF-8, without names of columns.'))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('Column 1')).toBeVisible()
+})
+
+it('asks whether a file with known columns is the same list, and adds the objects of another one', async () => {
+  const { artifacts, screen } = await importCoins()
+  await choose('stamps.csv', STAMPS)
+  await expect.element(list).toBeVisible()
+  await press('Preview')
+  await expect
+    .element(page.getByText('Choose whether this file is a list that was imported before.'))
+    .toBeVisible()
+  await expectAccessible(screen.locator)
+  await list.selectOptions('Another list')
+  await press('Preview')
+  await expect.element(page.getByText('3 rows would be added')).toBeVisible()
+  await press('Import 3 rows')
+  await expect.element(page.getByText('3 added, 0 changed, 0 refused.')).toBeVisible()
+  expect(
+    artifacts.map(({ artifact_name, inventory_number }) => `${inventory_number} ${artifact_name}`),
+  ).toEqual(['1 Denarius of Trajan', '2 Sestertius of Nero', '1 Penny Black', '2 Basel Dove', '3 Swan'])
+  // A known file is not asked about again.
+  await choose('stamps.csv', STAMPS)
+  await press('Preview')
+  await expect.element(page.getByText('3 rows would be left: they are there already')).toBeVisible()
+})
+
+it('shows old and new values, and asks before most rows get another name', async () => {
+  const { artifacts, screen } = await importCoins()
+  await choose('stamps.csv', STAMPS)
+  await list.selectOptions('The same list as coins.csv')
+  await press('Preview')
+  await expect.element(page.getByText('2 rows would be changed')).toBeVisible()
+  await expect
+    .element(page.getByText(/Artifact name: “Denarius of Trajan” becomes “Penny Black”/))
+    .toBeVisible()
+  await expectAccessible(screen.locator)
+  await press('Import 3 rows')
+  const question = page.getByRole('alertdialog', { name: 'Do these rows mean the same objects?' })
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(artifacts).toHaveLength(2)
+})
