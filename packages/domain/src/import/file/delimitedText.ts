@@ -41,6 +41,13 @@ async function guessDelimiter(text: string, isKnown: (name: string) => boolean):
   return best?.delimiter ?? ','
 }
 
+/** Returns true if a blank follows each delimiter in the first row. */
+async function hasBlanks(text: string, delimiter: string): Promise<boolean> {
+  const { data } = await parse(text.slice(0, HEAD), delimiter, COMPARED)
+  const [, ...cells] = data.find((row) => !isBlank(row)) ?? []
+  return cells.length > 0 && cells.every((cell) => cell.startsWith(' '))
+}
+
 /** Parses a text. A quote that opens a text that does not end is left out. */
 async function parseAll(text: string, delimiter: string) {
   const openRows: number[] = []
@@ -72,7 +79,7 @@ export async function splitText(
   const body = line === '' ? text.replace(/^\uFEFF/, '') : `\n${text.slice(line.length)}`
   const used = delimiter ?? separator ?? (await guessDelimiter(body, isKnown))
   const blanks = blanksBefore(used)
-  const isSpaced = blanks.test(body.slice(0, HEAD))
+  const isSpaced = await hasBlanks(body, used)
   const { data, openRows } = await parseAll(isSpaced ? body.replaceAll(blanks, '$1"') : body, used)
   const cellOf = (cell: string) => unguardCell(isSpaced ? cell.trim() : cell)
   return {

@@ -46,7 +46,9 @@ export function findNames(
     .slice(first, first + SEARCHED)
     .map((row, at) => ({ at: first + at, known: knownNames(row, isKnown) }))
     .toSorted((one, other) => other.known - one.known || one.at - other.at)
-  if (best && best.known > 0 && (best.known > 1 || best.at === first)) return best.at
+  // A record may have a word or two that name columns elsewhere.
+  if (best && best.known > 0 && (best.at === first || best.known > knownNames(start, isKnown) + 1))
+    return best.at
   const below = rows.slice(first + 1, first + SEARCHED).filter((row) => !isBlank(row))
   return isLikeRecords(start, below) ? -1 : first
 }
