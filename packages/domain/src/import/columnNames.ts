@@ -11,7 +11,7 @@ export const COLUMN_NAMES: Readonly<Record<ContentField, readonly string[]>> = {
   artifact_name: wordsIn(
     `name, title, object title, artifact name, artefact name, titel, bezeichnung, benennung, objektname, objekttitel,
     namn, nom, titre, intitule, nombre, titulo, denominacion, nome, titolo, denominazione, naam, benaming, title text,
-    primary title, display title, preferred title, object name, objektbezeichnung, objekt, gegenstand, object, objet, objeto,
+    primary title, display title, disp title, preferred title, object name, objektbezeichnung, objekt, gegenstand, object, objet, objeto,
     oggetto, voorwerp, foremal, sachbegriff, label`,
   ),
   artifact_type: wordsIn(
@@ -22,14 +22,14 @@ export const COLUMN_NAMES: Readonly<Record<ContentField, readonly string[]>> = {
   ),
   created_at: wordsIn(
     `date, dated, date text, date made, date of creation, creation date, created, date created, production date, object date,
-    display date, date display, dating, year, period, date from, period from, year made, age, era, datierung, entstehungszeit, datum,
+    display date, date display, disp create dt, dating, year, period, date from, period from, year made, age, era, datierung, entstehungszeit, datum,
     zeit, jahr, zeitstellung, epoche, periode, datering, tid, date de creation, datation, annee, epoque, fecha, fecha de creacion,
     datacion, ano, epoca, periodo, data, anno, datazione, cronologia, datering, jaar, tijd, vervaardigingsdatum, object begin date,
     begin date, earliest date, date earliest, creation date earliest`,
   ),
   historical_context: wordsIn(
     `historical context, context, history, background, kontext, geschichte, historik, contexte, histoire, contexto, historia,
-    contesto, storia, geschiedenis, maker, creator, artist, artist name, artist display name, author, manufacturer, photographer name,
+    contesto, storia, geschiedenis, maker, creator, artist, artist name, artist display name, all artists, disp maker 1, author, manufacturer, photographer name,
     cited name, kunstler, kunstlerin, hersteller, urheber, autor, verfasser, konstnar, tillverkare, artiste, auteur, fabricant,
     createur, artista, autor, fabricante, autore, artefice, kunstenaar, vervaardiger, culture, kultur, cultura, cultuur, dynasty,
     reign, style, stil, school, place of origin, place made, origin, herkunft, entstehungsort, herstellungsort, origine, lieu de creation, origen,
@@ -42,7 +42,7 @@ export const COLUMN_NAMES: Readonly<Record<ContentField, readonly string[]>> = {
     lugar, museo, luogo di conservazione, collocazione, ubicazione, plaats, standplaats, bewaarplaats, gallery`,
   ),
   inventory_number: wordsIn(
-    `inventory number, inventory no, inventory nr, inventory, inv no, inv nr, inv, accession number, accession no, accession, accession num,
+    `inventory number, inventory no, inventory nr, inventory, inv no, inv nr, inv, accession number, acno, acc no, disp access no, accession no, accession, accession num,
     object number, object no, catalogue number, catalog number, catalogue no, catalog no, cat no, museum number, registration number,
     reg no, reference number, inventarnummer, inventar nr, inventarnr, inventarnumer, objektnummer, signatur, katalognummer, zugangsnummer,
     inventarienummer, foremalsnummer, numero d inventaire, no inventaire, inventaire, cote, numero de inventario, inventario,
@@ -61,7 +61,7 @@ export const COLUMN_NAMES: Readonly<Record<ContentField, readonly string[]>> = {
     `short description, description, object description, physical description, summary, text, label text, gallery label, notes, remarks, comments, comment, note, beschreibung,
     kurzbeschreibung, objektbeschreibung, bemerkung, bemerkungen, anmerkung, notiz, beskrivning, anmarkning, notice, remarque, descripcion,
     notas, observaciones, descrizione, osservazioni, beschrijving, omschrijving, opmerkingen, tombstone, material, materials, medium, media, material technique, material technik, technique,
-    technik, materialien, materiaal, techniek, materiau, matiere, matieres, tecnica, materia, materiale, dimensions, measurements, size, masse,
+    technik, materialien, materiaal, techniek, materiau, matiere, matieres, tecnica, materia, materiale, dimensions, disp dimen, disp medium, measurements, size, masse,
     abmessungen, matt, dimensiones, medidas, dimensioni, misure, afmetingen, inscription, inscriptions, marks, inschrift, condition, zustand`,
   ),
   artifact_image: wordsIn(

@@ -5,7 +5,7 @@ const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/
 
 export const TYPE_WORDS: Readonly<Record<ArtifactType, ReadonlySet<string>>> = {
   Documents: wordsIn(
-    `document, charter, map, letter, record, file, newspaper, periodical, photograph, photo, picture, image, stillimage, print, etching, engraving, woodcut,
+    `document, paper, charter, map, letter, record, file, newspaper, periodical, photograph, photo, picture, image, stillimage, print, etching, engraving, woodcut,
     lithograph, drawing, watercolor, watercolour, painting, poster, postcard, stamp, plan, certificate, archive, ephemera, film, video,
     negative, sketch, collage, miniature, album, icon, portrait,
     urkunde, akte, karte, brief, dokument, fotografie, foto, grafik, druckgrafik, druckgraphik, graphik, zeichnung, aquarell, gemalde, malerei, stich, holzschnitt, plakat,
