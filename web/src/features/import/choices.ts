@@ -47,7 +47,12 @@ const columnWith = ({ names }: Table, { columns }: Pick<Choices, 'columns'>, cho
 export interface TypeWord {
   readonly word: string
   readonly count: number
+  /** The type that it suggests; empty for none. */
+  readonly suggested: string
 }
+
+/** Words for which a type is suggested at once; the type of rarer ones is found when the rows are planned. */
+const SUGGESTED_MAX = 500
 
 /** Words of the type column: those that suggest no type first, each part with the most frequent first. */
 export function typeWords(table: Table, choices: Pick<Choices, 'columns'>): readonly TypeWord[] {
@@ -59,32 +64,31 @@ export function typeWords(table: Table, choices: Pick<Choices, 'columns'>): read
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return [...counts]
-    .map(([word, count]) => ({ word, count, isKnown: Number(suggestType(word) !== null) }))
-    .toSorted((one, other) => one.isKnown - other.isKnown || other.count - one.count)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SUGGESTED_MAX)
+    .map(([word, count]) => ({ word, count, suggested: suggestType(word) ?? '' }))
+    .toSorted((one, other) => Number(one.suggested !== '') - Number(other.suggested !== ''))
 }
 
 /** Adds suggested types for new words in the type column. */
-export function withWords(table: Table, choices: Choices): Choices {
-  const words: Record<string, string> = {}
-  for (const { word } of typeWords(table, choices)) words[word] = suggestType(word) ?? ''
-  return { ...choices, words: { ...words, ...choices.words } }
+export function withWords(table: Table, choices: Choices, words = typeWords(table, choices)): Choices {
+  const suggested = Object.fromEntries(words.map((one) => [one.word, one.suggested]))
+  return { ...choices, words: { ...suggested, ...choices.words } }
 }
 
 /** The type of most rows. */
 function commonType(words: readonly TypeWord[]): string {
   const counts = new Map<string, number>()
-  for (const { word, count } of words) {
-    const type = suggestType(word)
-    if (type !== null) counts.set(type, (counts.get(type) ?? 0) + count)
-  }
+  for (const { suggested, count } of words)
+    if (suggested !== '') counts.set(suggested, (counts.get(suggested) ?? 0) + count)
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? DEFAULT_TYPE
 }
 
 /** Suggests choices by the names and values of the columns. */
 export function suggestChoices(table: Table): Choices {
   const columns = suggestColumns(table.names, (name) => valuesOf(table, name))
-  const type = commonType(typeWords(table, { columns }))
-  return withWords(table, { columns, words: {}, type, isCut: false, unnamed: '' })
+  const words = typeWords(table, { columns })
+  return withWords(table, { columns, words: {}, type: commonType(words), isCut: false, unnamed: '' }, words)
 }
 
 /** Name of the image column, if there is one. */

@@ -1,4 +1,5 @@
 import { type Table, recordsOf } from '@tracker/domain/import/file/table.ts'
+import { observeDates } from '@tracker/domain/import/observedDates.ts'
 import { isOtherList, type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
 import { type Choices, columnsOf, imageColumn } from './choices.ts'
 import { createPauses } from './pauses.ts'
@@ -15,6 +16,8 @@ export interface ImportPlan {
   readonly list: string
   /** True if most of the rows that are there already would get another name. */
   readonly isOtherList: boolean
+  /** Notes on dates that cannot be read, in English. */
+  readonly dateNotes: readonly string[]
   /** Number of the user's artifacts. */
   readonly owned: number
 }
@@ -40,5 +43,10 @@ export async function planImport(
   const located = await locatePictures(recordsOf(table), { column, zip, known }, pause)
   const context = { uid, own, ids, site: location.host }
   const rows = await planTable(located, columnsOf(table, choices), context, pause)
-  return { rows, list, isOtherList: isOtherList(rows), owned: own.length }
+  const dates = observeDates()
+  for (const row of rows) {
+    await pause()
+    if (row.kind === 'add') dates.add(row.content.created_at)
+  }
+  return { rows, list, isOtherList: isOtherList(rows), dateNotes: dates.lines(), owned: own.length }
 }

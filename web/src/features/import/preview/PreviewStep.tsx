@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
-import { observeDates } from '@tracker/domain/import/observedDates.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
@@ -21,13 +20,6 @@ import { PreviewCard } from './PreviewCard.tsx'
 
 /** Maximum number of cards, and of lines of each kind, shown. */
 const SHOWN = 10
-
-/** Notes on dates that cannot be parsed. They are stored unchanged. */
-function dateNotes(planned: readonly PlannedRow[]): string[] {
-  const dates = observeDates()
-  for (const row of planned) if (row.kind === 'add') dates.add(row.content.created_at)
-  return dates.lines().map(translateDomainText)
-}
 
 /** Paths of the pictures that would be uploaded. */
 const picturesOf = (planned: readonly PlannedRow[]) =>
@@ -75,7 +67,7 @@ function Lines({ title, lines }: { title: string; lines: readonly { line: number
 
 /** Preview of an import: counts, the first records as cards, changes with old and new values, and reasons. */
 export function PreviewStep({ plan, user, zip, isCut, onCut, onBack, onStart }: Props) {
-  const { rows, owned } = plan
+  const { rows, owned, dateNotes } = plan
   const of = <Kind extends PlannedRow['kind']>(kind: Kind) =>
     rows.filter((row): row is Extract<PlannedRow, { kind: Kind }> => row.kind === kind)
   const [added, changed, left, refused] = [of('add'), of('change'), of('leave'), of('refuse')]
@@ -136,9 +128,9 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, onBack, onStart }: 
           })}
         </Notice>
       )}
-      {dateNotes(rows).map((text) => (
+      {dateNotes.map((text) => (
         <Notice key={text} severity="warning">
-          {text}
+          {translateDomainText(text)}
         </Notice>
       ))}
       <Actions>

@@ -9,6 +9,7 @@ import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/artifac
 import { type PhotoCopies, photoCopiesSchema } from '#photo/photoCopies.ts'
 import { createBrowserStore } from '#utils/browserStore.ts'
 import { type Choices, choicesSchema } from '../choices.ts'
+import { createPauses } from '../pauses.ts'
 
 const runSchema = z.object({
   id: z.string(),
@@ -77,12 +78,26 @@ const put = (entries: [key: string, value: unknown][]) => setMany(entries, impor
 const readAll = (prefix: string) =>
   importStore('readonly', (all) => promisifyRequest<unknown[]>(all.getAll(startingWith(prefix))))
 
-const parsed = <T>(schema: z.ZodMiniType<T>, values: readonly unknown[]): T[] =>
-  values.flatMap((value) => z.safeParse(schema, value).data ?? [])
+/** Entries that are written in one transaction, so that the page can respond between them. */
+const BATCH = 200
+
+/** Parses entries; leaves out those of another format. */
+async function parsed<T>(schema: z.ZodMiniType<T>, values: readonly unknown[]): Promise<T[]> {
+  const pause = createPauses()
+  const all: T[] = []
+  for (const value of values) {
+    await pause()
+    const { data } = z.safeParse(schema, value)
+    if (data !== undefined) all.push(data)
+  }
+  return all
+}
 
 /** Runs of a user, newest first. */
 export const readRuns = async (uid: string): Promise<Run[]> =>
-  parsed(runSchema, await readAll(`${uid} run `)).toSorted((one, other) => other.startedAt - one.startedAt)
+  (await parsed(runSchema, await readAll(`${uid} run `))).toSorted(
+    (one, other) => other.startedAt - one.startedAt,
+  )
 
 /** Items of a run, in the order of the file. */
 export const readItems = async (run: Run): Promise<Item[]> =>
@@ -91,15 +106,19 @@ export const readItems = async (run: Run): Promise<Item[]> =>
 export const saveRun = (run: Run) => put([[runKey(run), run]])
 
 /**
+ * Stores a new run. The run itself is written last, so that one without all of its items does not appear.
  * @param zip pictures of the run; null without pictures
  * @throws DOMException if the browser's storage is full
  */
-export const createRun = (run: Run, items: readonly Item[], zip: File | null) =>
-  put([
-    [runKey(run), run],
-    ...items.map((item): [string, Item] => [itemKey(run, item.at), item]),
-    ...(zip ? [[zipKey(run), zip] satisfies [string, File]] : []),
-  ])
+export async function createRun(run: Run, items: readonly Item[], zip: File | null): Promise<void> {
+  const pause = createPauses()
+  for (let start = 0; start < items.length; start += BATCH) {
+    await pause()
+    await put(items.slice(start, start + BATCH).map((item): [string, Item] => [itemKey(run, item.at), item]))
+  }
+  if (zip) await put([[zipKey(run), zip]])
+  await saveRun(run)
+}
 
 /** Stores the result of an item, and the artifact of its key. */
 export const saveItem = (run: Run, item: Item) =>
