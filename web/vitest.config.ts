@@ -32,7 +32,7 @@ export default mergeConfig(
     oxc: { jsx: { development: false } },
     optimizeDeps: {
       // Every module that a test may load: dependencies discovered during a test would reload its page.
-      entries: ['src/**/*.tsx', 'test/*.tsx', 'test/language.ts'],
+      entries: ['src/**/*.tsx', 'src/**/*.worker.ts', 'test/*.tsx', 'test/language.ts'],
       include: ['react/jsx-runtime'],
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
     },

@@ -75,6 +75,7 @@ export async function resumeRunning(connection: Connection): Promise<void> {
 
 /** Stops the run of a user who signs out. It continues when the user returns. */
 export function leaveRun(): void {
-  working?.stop.abort()
+  if (!working) return
+  working.stop.abort()
   progress.set(null)
 }
