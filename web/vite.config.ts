@@ -27,6 +27,8 @@ const STACK_PATHS = [
 export default defineConfig({
   plugins: [react(), messages(), VitePWA(pwa), site(), nightPlates(), prerender(), precache(), share()],
   resolve: { alias: aliases },
+  // Parsers of the import load when they are needed.
+  worker: { format: 'es' },
   server: stack ? { proxy: Object.fromEntries(STACK_PATHS.map((path) => [path, stack])) } : {},
   build: {
     // The content security policy forbids fonts and scripts from data URLs.

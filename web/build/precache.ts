@@ -9,6 +9,8 @@ import { OFFLINE_SCREENS } from './prerender.ts'
 const AFTER_SIGN_IN = /[\\/]src[\\/](?:firebase[\\/]auth[\\/]|app[\\/]watches[\\/])|[\\/]node_modules[\\/]/
 /** Carries on while the page is shown; a visit without a network keeps the still slide. */
 const OPTIONAL = /[\\/]HeroSwiper\.tsx$/
+/** Large, and used for rare files only: the import's detection of encodings. */
+const RARE = /jschardet/
 /** The module that names the screens. */
 const ROUTES = /[\\/]src[\\/]app[\\/]routes\.tsx$/
 
@@ -52,7 +54,9 @@ export function precache(): Plugin {
         for (const chunk of chunks) if (chunk.fileName === file) chunk.imports.forEach(add)
       }
       for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => modules.has(id))) add(fileName)
-      const others = Object.keys(bundle).filter((file) => file.endsWith('.js') && !visitorScripts.has(file))
+      const others = Object.keys(bundle).filter(
+        (file) => file.endsWith('.js') && !visitorScripts.has(file) && !RARE.test(file),
+      )
       this.emitFile({
         type: 'asset',
         fileName: MEMBER_FILES,

@@ -7,7 +7,6 @@ import { splitText } from './delimitedText.ts'
 import { isJson, readJson } from './jsonRows.ts'
 import { type Cells, findNames, isBlank, isKnownName, uniqueNames } from './namesRow.ts'
 import { type ReadAs, type ReadOptions, type Table, TableError, type TableRow } from './table.ts'
-import { readWorkbook } from './workbook.ts'
 
 /** Rows that `Table.start` shows. */
 const SHOWN = 6
@@ -123,6 +122,7 @@ async function readAsWorkbook(
   options: ReadOptions,
   isKnown: (name: string) => boolean,
 ): Promise<Table> {
+  const { readWorkbook } = await import('./workbook.ts')
   const workbook = await readWorkbook(bytes, options, isKnown)
   const { sheet, sheets, hiddenRows } = workbook
   const { namesRow, ...table } = tableOf({ ...workbook, isSheet: true }, options, isKnown)

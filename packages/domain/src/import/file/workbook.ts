@@ -1,5 +1,7 @@
 /** Reads a sheet of an XLSX workbook as the spreadsheet shows it. */
-import type { formatValue, Sheet, Workbook } from 'hucre'
+import { formatValue, type Sheet, type Workbook } from 'hucre'
+import { readXlsx } from 'hucre/xlsx'
+import { unzipRaw } from 'unzipit'
 import { type Cells, findNames, isBlank, isKnownName, knownNames } from './namesRow.ts'
 import { type ReadOptions, TableError } from './table.ts'
 
@@ -8,8 +10,6 @@ const UNPACKED_MAX = 40_000_000
 const UNREADABLE = 'This file is no spreadsheet that can be read. Save it as XLSX or CSV.'
 /** Format codes without the parts that are shown as they are. */
 const codeOf = (format: string) => format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
-
-type Format = typeof formatValue
 
 /** Rows of a sheet with their numbers. */
 export interface SheetRows {
@@ -22,7 +22,7 @@ export interface SheetRows {
 }
 
 /** A day as ISO 8601, as no month can be taken for a day; other dates and numbers as their format shows them. */
-function shownText(value: Sheet['rows'][number][number], format: string, formatValue: Format): string {
+function shownText(value: Sheet['rows'][number][number], format: string): string {
   if (value === null || value === undefined) return ''
   const code = codeOf(format).toLowerCase()
   if (value instanceof Date) {
@@ -48,20 +48,20 @@ function fillMerged(rows: string[][], { merges = [] }: Sheet): void {
   }
 }
 
-function readSheet(sheet: Sheet, withHidden: boolean, formatValue: Format): SheetRows {
+function readSheet(sheet: Sheet, withHidden: boolean): SheetRows {
   const { cells } = sheet
   const links = new Map<number, Map<number, string>>()
   let unknown = 0
   const rows = sheet.rows.map((row, y) =>
     row.map((value, x) => {
       const cell = cells?.get(`${y},${x}`)
-      if (!cell) return shownText(value, '', formatValue)
+      if (!cell) return shownText(value, '')
       if (cell.type === 'error') return ''
       if (cell.formula !== undefined && value === null) unknown += 1
       const target = cell.hyperlink?.target ?? ''
       if (target !== '' && target !== value)
         links.set(x, (links.get(x) ?? new Map<number, string>()).set(y, target))
-      return shownText(value, cell.style?.numFmt ?? '', formatValue)
+      return shownText(value, cell.style?.numFmt ?? '')
     }),
   )
   fillMerged(rows, sheet)
@@ -104,7 +104,6 @@ function readSheet(sheet: Sheet, withHidden: boolean, formatValue: Format): Shee
  * @throws TableError
  */
 async function checkUnpackedSize(bytes: Uint8Array, max: number): Promise<void> {
-  const { unzipRaw } = await import('unzipit')
   const { entries } = await unzipRaw(bytes)
   const parts = entries.filter(({ isDirectory }) => !isDirectory)
   const isDeclared = parts.every(({ size, compressedSize }) => size > 0 && compressedSize > 0)
@@ -114,7 +113,6 @@ async function checkUnpackedSize(bytes: Uint8Array, max: number): Promise<void> 
 }
 
 async function open(bytes: Uint8Array, max: number): Promise<Workbook> {
-  const { readXlsx } = await import('hucre/xlsx')
   try {
     await checkUnpackedSize(bytes, max)
     return await readXlsx(bytes, { readStyles: true })
@@ -137,10 +135,9 @@ export async function readWorkbook(
   isKnown: (name: string) => boolean = isKnownName,
 ): Promise<SheetRows & { readonly sheet: string; readonly sheets: readonly string[] }> {
   const { sheets } = await open(bytes, unpackedMax)
-  const { formatValue } = await import('hucre')
   const withCells = sheets
     .filter(({ rows, hidden, veryHidden }) => rows.length > 0 && !hidden && !veryHidden)
-    .map((one) => ({ name: one.name, read: readSheet(one, withHidden, formatValue) }))
+    .map((one) => ({ name: one.name, read: readSheet(one, withHidden) }))
   const [first] = withCells
   if (!first) throw new TableError('This file is empty.')
   const chosen =
