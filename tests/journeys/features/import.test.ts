@@ -169,7 +169,9 @@ it.each(WIDTHS)(
     await expectShown(elsewhere)
     await page.close()
     limit = Number.POSITIVE_INFINITY
+    await expectShown(again.getByRole('button', { name: 'Resume' }))
     await press(again, 'Resume')
+    await expectShown(again.getByRole('button', { name: 'Pause' }))
     await again.getByRole('link', { name: 'All Artifacts' }).first().click()
     await expectSoon(async () => (await own(person)).length, ADDED)
     await again.goto('/import')

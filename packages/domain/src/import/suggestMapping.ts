@@ -26,11 +26,16 @@ function rankOf(column: string, field: ContentField): number {
   return fieldNamed(column) === field ? 0 : COLUMN_NAMES[field].indexOf(plain(column))
 }
 
+/** The first field of each name. */
+const FIELD_OF = new Map(
+  CONTENT_FIELDS.toReversed().flatMap((field) => COLUMN_NAMES[field].map((name) => [name, field] as const)),
+)
+
 /** Returns the first field suggested by a column's name, or null. */
 export function suggestField(column: string): ContentField | null {
   const exact = fieldNamed(column)
   if (exact !== null) return isContentField(exact) ? exact : null
-  return CONTENT_FIELDS.find((field) => rankOf(column, field) >= 0) ?? null
+  return FIELD_OF.get(plain(column)) ?? null
 }
 
 const isIdName = (column: string) => {

@@ -36,6 +36,6 @@ it('every artifact is read as it was exported', async () => {
         ),
       )
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
