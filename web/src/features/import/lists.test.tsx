@@ -6,6 +6,7 @@ import { expectAccessible } from '#test/axe.ts'
 import { apiWith } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { ApiContext } from '#firebase/api/useApi.ts'
+import { DialogHost } from '#notifications/DialogHost.tsx'
 import ImportScreen from './ImportScreen.tsx'
 import { importStore } from './run/importStore.ts'
 
@@ -40,6 +41,7 @@ async function importCoins() {
   const { screen } = await renderApp(
     <ApiContext value={api}>
       <ImportScreen />
+      <DialogHost />
     </ApiContext>,
     { user: USER },
   )
@@ -62,7 +64,7 @@ it('says how the file is read, and reads it in another way', async () => {
   )
   await choose('coins.csv', `Collection of coins\n\n${COINS}`)
   await expect
-    .element(page.getByText('Read as CSV with commas, UTF-8, names of columns in row 3.'))
+    .element(page.getByText(/^Read as CSV with commas, UTF-8, names of columns in row 3\./))
     .toBeVisible()
   await expect.element(page.getByText('Rows above the names that are left out: 1.')).toBeVisible()
   await press('Change')
@@ -70,7 +72,7 @@ it('says how the file is read, and reads it in another way', async () => {
   await expectAccessible(screen.locator)
   await page.getByLabelText('Row with the names of the columns').selectOptions('None')
   await expect
-    .element(page.getByText('Read as CSV with commas, UTF-8, without names of columns.'))
+    .element(page.getByText(/^Read as CSV with commas, UTF-8, without names of columns\./))
     .toBeVisible()
   await expect.element(page.getByLabelText('Column 1')).toBeVisible()
 })
