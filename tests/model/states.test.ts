@@ -18,8 +18,8 @@ import { CURATOR, emptyModel, type Model } from './state.ts'
 import { startWorld, type World } from './world.ts'
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-/** A sequence costs about four seconds of processor time. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_FULL ? 2_000 : 8))
+/** A sequence costs about six seconds of processor time. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_FULL ? 2_000 : 6))
 /** Most steps of a sequence; it has half as many on average. */
 const STEPS_MAX = 60
 /** Every so many sequences, the reconciler runs over what is left. */

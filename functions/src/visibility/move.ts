@@ -41,18 +41,25 @@ const MOVE_FIELDS: readonly string[] = [...HIDING_FIELDS, 'expires_at']
 const pick = (fields: Fields, isPicked: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)))
 
-/** Returns the fields in the target's collection. An artifact that stays hidden keeps the time. */
-function fieldsIn(target: RecordState, { state, fields }: StoredRecord, reason: string): Fields {
-  const { hiddenBy: cause, isDeleted } = target
-  const isSame = cause === state.hiddenBy && reason === ''
-  return {
-    ...pick(fields, (name) => !MOVE_FIELDS.includes(name)),
-    ...(cause !== null && !isSame && hiddenFields(cause, reason)),
-    ...(cause !== null &&
-      pick(fields, (name) => (isSame ? HIDING_FIELDS.includes(name) : name === 'hidden_at'))),
-    ...(isDeleted && { expires_at: Timestamp.fromMillis(Date.now() + UNDO_ACCEPTED_MS) }),
-  }
+/** Returns the fields that hiding adds in the target state. */
+function hidingFields(
+  { hiddenBy: cause }: RecordState,
+  { state, fields }: StoredRecord,
+  reason: string,
+): Fields {
+  if (cause === null) return {}
+  const earlier = pick(fields, (name) => HIDING_FIELDS.includes(name))
+  if (cause === state.hiddenBy && reason === '') return earlier
+  // Another reason is no new hiding, which its adder could appeal against again.
+  return { ...hiddenFields(cause, reason), ...pick(earlier, (name) => name === 'hidden_at') }
 }
+
+/** Returns the fields in the target's collection. */
+const fieldsIn = (target: RecordState, record: StoredRecord, reason: string): Fields => ({
+  ...pick(record.fields, (name) => !MOVE_FIELDS.includes(name)),
+  ...hidingFields(target, record, reason),
+  ...(target.isDeleted && { expires_at: Timestamp.fromMillis(Date.now() + UNDO_ACCEPTED_MS) }),
+})
 
 /** Returns the kind of the history's entry; null for none. */
 function changeKind(event: MoveEvent, before: RecordState, after: RecordState) {
