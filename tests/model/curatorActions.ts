@@ -30,7 +30,7 @@ interface Subject {
 
 function chooseSubject(model: Model, choice: number): Subject {
   const { artifacts, lists } = model
-  const record = choose([...artifacts, ...lists, ...lists], choice)
+  const record = choose([...artifacts, ...lists, ...lists, ...lists], choice)
   if ('adder' in record) {
     const state = visibility(record)
     return {

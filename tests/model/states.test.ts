@@ -32,7 +32,8 @@ const KINDS = Object.keys(ACTIONS) as Kind[]
 const WEIGHTS: Partial<Record<Kind, number>> = {
   add: 8,
   upload: 4,
-  decide: 8,
+  decide: 14,
+  makeList: 5,
   setPhoto: 6,
   removeUndoably: 5,
   undo: 5,
