@@ -39,7 +39,10 @@ async function store(name: string, addresses: readonly string[]): Promise<void> 
 
 /** Stores the scripts of all members' screens, and deletes those of earlier releases. */
 export async function storeMemberScripts(): Promise<void> {
-  await navigator.serviceWorker.ready
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  // Missing in some private windows. An error here would count as a missing chunk, and reload the page.
+  if (workers === undefined) return
+  await workers.ready
   const response = await fetch('/memberScripts.json')
   const scripts = z.array(z.string()).parse(await response.json())
   await store('assets', scripts)
