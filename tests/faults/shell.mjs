@@ -7,13 +7,20 @@ const entries = 'web/src/features/lists/entries/EntryList.tsx'
 const changes = 'web/src/features/lists/api/useListChanges.ts'
 const upload = 'web/src/features/editor/photo/photoUpload.ts'
 const held = 'web/src/components/hooks/heldPage.ts'
+const overlay = 'web/src/components/states/lazyOverlay.tsx'
+const section = 'web/src/components/states/lazySection.tsx'
+const like = 'web/src/features/likes/api/useLike.ts'
+const format = 'web/src/i18n/format.ts'
 
 const partTest = 'web/src/components/states/lazyPart.test.tsx'
-const helperTest = 'web/src/utils/importHelper.test.ts'
+const helperTest = 'web/src/utils/importHelper.test.tsx'
 const dialogTest = 'web/src/notifications/DialogHost.test.tsx'
 const listTest = 'web/src/features/lists/ListView.test.tsx'
 const pickerTest = 'web/src/features/lists/ListPicker.test.tsx'
 const uploadTest = 'web/src/features/editor/photo/photoUpload.test.ts'
+const likeTest = 'web/src/features/likes/LikeButton.test.tsx'
+const formatTest = 'web/src/i18n/format.test.ts'
+const partsTest = 'tests/journeys/loading/lazy-parts.test.ts'
 const backTest = 'tests/journeys/loading/first-page-back.test.ts'
 
 export const SHELL_FAULTS = {
@@ -41,6 +48,10 @@ export const SHELL_FAULTS = {
     [helperTest, 'imports it at the next try'],
     [helper, 'fetching.catch(() => fetched.delete(address))', 'fetching.catch(() => {})'],
   ],
+  'a script that is missing in the background reloads the page': [
+    [helperTest, 'reports no script that is missing in the background'],
+    [helper, 'const isReported = !isInBackground()', 'const isReported = isInBackground() !== undefined'],
+  ],
   'buttons of a dialog below a low screen': [
     [dialogTest, 'stay in sight on a low screen'],
     [actions, "position: 'sticky'", "position: 'static'"],
@@ -64,5 +75,21 @@ export const SHELL_FAULTS = {
   'Back leaves the site from the first page': [
     [backTest, 'Back closes what is open on the first page'],
     [held, 'if (isFirst(state) && !isHeld(state)) history.pushState', 'if (isFirst(null)) history.pushState'],
+  ],
+  'a dialog without its script that says nothing': [
+    [partsTest, 'an article of the blog whose script is blocked'],
+    [overlay, '<FailedDialog failure={failure} onClose={onGone} />', 'null'],
+  ],
+  'a view without its script that says nothing': [
+    [partsTest, 'the slide show whose script is blocked'],
+    [section, '<ErrorState error={error} onRetry={retry} />', 'null'],
+  ],
+  'a Like that is disabled when the network goes': [
+    [likeTest, 'works when the network goes'],
+    [like, 'if (live.data !== undefined && live.data !== stored)', 'if (live.data !== stored)'],
+  ],
+  '“Updated on” is the day in UTC': [
+    [formatTest, 'show the same local day'],
+    [format, "dateFormat({ dateStyle: 'long' })", "dateFormat({ dateStyle: 'long', timeZone: 'UTC' })"],
   ],
 }

@@ -5,6 +5,7 @@
  */
 
 import { LoadFailure } from './loadFailure.ts'
+import { isInBackground } from './whenIdle.ts'
 
 /** Scripts that were fetched or are being fetched, by address. */
 const fetched = new Map<string, Promise<void>>()
@@ -35,14 +36,16 @@ function fetchOnce(address: string): Promise<void> {
  * Imports a module.
  * @param load calls `import()`
  * @param files the module's script and those that it imports, relative to the site's root
- * @throws if a script cannot be loaded; before that, `vite:preloadError` is dispatched
+ * @throws if a script cannot be loaded; before that, `vite:preloadError` is dispatched, except in the background
  */
 export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  const isReported = !isInBackground()
   try {
     await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
     return await load()
   } catch (error) {
-    dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true, detail: error }))
+    // The page is reloaded then (app/offline/staleChunk.ts), which must not interrupt what a person has just begun.
+    if (isReported) dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true, detail: error }))
     throw error
   }
 }

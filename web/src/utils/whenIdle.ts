@@ -1,8 +1,21 @@
 /** Maximum time to wait for a busy browser, in milliseconds. */
 const TIMEOUT_MS = 1_000
 
+let isIdle = false
+
+/** Returns true while a callback of `whenIdle` runs: what it starts is not what a person has asked for. */
+export const isInBackground = () => isIdle
+
 /** Runs a callback when the browser is idle. Returns a function that cancels it. */
-export function whenIdle(run: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
+  const run = () => {
+    isIdle = true
+    try {
+      callback()
+    } finally {
+      isIdle = false
+    }
+  }
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 0)
     return () => clearTimeout(timer)

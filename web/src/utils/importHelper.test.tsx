@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { __vitePreload } from './importHelper.ts'
 import { isLoadFailure } from './loadFailure.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const failures = vi.fn<() => void>()
 addEventListener('vite:preloadError', () => failures())
@@ -34,6 +35,18 @@ it.each([0, 404, 503])(
     expect(failures).toHaveBeenCalledOnce()
   },
 )
+
+it('reports no script that is missing in the background, until it is needed', async () => {
+  const { state } = network()
+  state.status = 404
+  const load = () => __vitePreload(async () => 'module', ['assets/idle.js'])
+  const { promise: inBackground, resolve } = Promise.withResolvers<unknown>()
+  whenIdle(() => void load().catch(resolve))
+  expect(isLoadFailure(await inBackground)).toBe(true)
+  expect(failures).not.toHaveBeenCalled()
+  await expect(load()).rejects.toThrow()
+  expect(failures).toHaveBeenCalledOnce()
+})
 
 it('fetches a script that two parts share once, and leaves those of the page to the browser', async () => {
   const { requests } = network()
