@@ -52,6 +52,10 @@ export const SHELL_FAULTS = {
     [helperTest, 'reports no script that is missing in the background'],
     [helper, 'const isReported = !isInBackground()', 'const isReported = isInBackground() !== undefined'],
   ],
+  'an error of what uses a module reloads the page': [
+    [helperTest, 'reports no error of what uses the module'],
+    [helper, 'if (isReported && isLoadFailure(error))', 'if (isReported)'],
+  ],
   'buttons of a dialog below a low screen': [
     [dialogTest, 'stay in sight on a low screen'],
     [actions, "position: 'sticky'", "position: 'static'"],

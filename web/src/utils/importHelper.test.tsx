@@ -36,6 +36,13 @@ it.each([0, 404, 503])(
   },
 )
 
+it('reports no error of what uses the module', async () => {
+  network()
+  const error = new TypeError('Cannot read properties of undefined')
+  await expect(__vitePreload(() => Promise.reject(error), ['assets/used.js'])).rejects.toBe(error)
+  expect(failures).not.toHaveBeenCalled()
+})
+
 it('reports no script that is missing in the background, until it is needed', async () => {
   const { state } = network()
   state.status = 404

@@ -4,7 +4,7 @@
  * and imported when they are in the HTTP cache: a failure can then be tried again.
  */
 
-import { LoadFailure } from './loadFailure.ts'
+import { isLoadFailure, LoadFailure } from './loadFailure.ts'
 import { isInBackground } from './whenIdle.ts'
 
 /** Scripts that were fetched or are being fetched, by address. */
@@ -34,7 +34,7 @@ function fetchOnce(address: string): Promise<void> {
 
 /**
  * Imports a module.
- * @param load calls `import()`
+ * @param load calls `import()`, and what follows it in the source with `.then`, whose errors are not about scripts
  * @param files the module's script and those that it imports, relative to the site's root
  * @throws if a script cannot be loaded; before that, `vite:preloadError` is dispatched, except in the background
  */
@@ -45,7 +45,8 @@ export async function __vitePreload<T>(load: () => Promise<T>, files: readonly s
     return await load()
   } catch (error) {
     // The page is reloaded then (app/offline/staleChunk.ts), which must not interrupt what a person has just begun.
-    if (isReported) dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true, detail: error }))
+    if (isReported && isLoadFailure(error))
+      dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true, detail: error }))
     throw error
   }
 }

@@ -10,7 +10,9 @@ const HAS_WORKER = import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !
 
 /** Runs a part of serviceWorker.ts when the page is idle. Returns a function that cancels it. */
 function withWorker(run: (worker: typeof Worker) => void | Promise<void>) {
-  if (!HAS_WORKER || isSavingData()) return undefined
+  // Missing in insecure contexts and in private windows of some browsers.
+  const isSupported = 'serviceWorker' in navigator
+  if (!HAS_WORKER || !isSupported || isSavingData()) return undefined
   return whenIdle(() => {
     import('./serviceWorker.ts').then(run).catch(console.warn)
   })
