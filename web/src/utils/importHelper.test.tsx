@@ -51,7 +51,7 @@ it('reports no script that is missing in the background, until it is needed', as
   whenIdle(() => void load().catch(resolve))
   expect(isLoadFailure(await inBackground)).toBe(true)
   expect(failures).not.toHaveBeenCalled()
-  await expect(load()).rejects.toThrow()
+  await expect(load()).rejects.toThrow('could not be loaded')
   expect(failures).toHaveBeenCalledOnce()
 })
 
