@@ -65,6 +65,19 @@ async function bundle() {
   await build.close()
 }
 
+/** Builds the web app's renderer (functions/src/share/browse). The development server renders nothing. */
+async function buildRenderer() {
+  const { build } = await import('vite')
+  const root = join(here, '../web')
+  await build({
+    root,
+    configFile: join(root, 'vite.server.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { outDir: join(dist, 'renderer'), emptyOutDir: true },
+  })
+}
+
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist, { recursive: true })
 const { packages } = JSON.parse(await readFile(join(here, '..', 'package-lock.json'), 'utf8'))
@@ -83,4 +96,4 @@ for (const [name, content] of Object.entries(files)) {
 for (const file of await readdir(here)) {
   if (file === '.env' || file.startsWith('.env.')) await cp(join(here, file), join(dist, file))
 }
-await (isWatching ? bundleOnChange() : bundle())
+await (isWatching ? bundleOnChange() : Promise.all([bundle(), buildRenderer()]))

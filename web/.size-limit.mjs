@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const LIMITS = {
   index: '207 kB',
-  allArtifacts: '363 kB',
+  browse: '363 kB',
   signin: '370 kB',
   signup: '370 kB',
   aboutUs: '204 kB',

@@ -35,6 +35,9 @@ export const FUNCTION_BUILD: Build = {
     'functions/*.mjs',
     'functions/package.json',
     'functions/.env*',
+    // The renderer of Browse.
+    'web/{src,build}/**/*',
+    'web/vite.server.config.ts',
   ],
 }
 

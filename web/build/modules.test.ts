@@ -89,7 +89,7 @@ describe('the production build', () => {
     expect(
       modulesOf(first).filter((id) => /node_modules\/(?:react-dom|react-router|@mui)\//.test(id)),
     ).toEqual([])
-    const page = pages.get('allArtifacts.html') ?? ''
+    const page = pages.get('browse.html') ?? ''
     const [script = ''] = /<script type="module" async[^>]*>/.exec(page) ?? []
     expect(first.map(({ fileName }) => fileName)).toContain(/src="\/([^"]+)"/.exec(script)?.[1])
   })
@@ -111,7 +111,7 @@ describe('the production build', () => {
 
   it.each([
     ['index', SITE.name, '/allArtifacts'],
-    ['allArtifacts', 'Browse Artifacts', '/aboutUs'],
+    ['browse', 'Browse Artifacts', '/aboutUs'],
     ['signin', 'Sign In', '/signup'],
     ['signup', 'Sign Up', '/signin'],
     ['aboutUs', 'About Us', '/contactUs'],

@@ -2,7 +2,7 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import type { Rendered, renderings } from '../src/app/prerender.tsx'
+import type { renderings } from '../src/app/prerender.tsx'
 import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE } from '../src/app/renderedPages.ts'
 import { assetAddress, chunkAddresses } from './assets.ts'
 import { messages } from './messages.ts'
@@ -19,11 +19,7 @@ const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
 /** Modules that each page loads in addition to the entry: its screen, and the provider of its route. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   index: ['features/home/HomeScreen.tsx'],
-  allArtifacts: [
-    'features/search/browse/BrowseScreen.tsx',
-    'app/query/QueryProvider.tsx',
-    'app/browseStart.ts',
-  ],
+  browse: ['features/search/browse/BrowseScreen.tsx', 'app/query/QueryProvider.tsx', 'app/browseStart.ts'],
   signin: ['app/screens/SignInPage.tsx'],
   signup: ['app/screens/SignUpPage.tsx'],
   aboutUs: ['features/pages/AboutScreen.tsx'],
@@ -37,23 +33,14 @@ export const OFFLINE_SCREENS = Object.entries(SCREENS).flatMap(([page, modules])
   ['signin', 'signup'].includes(page) ? [] : modules,
 )
 /** Scripts that run before the app has loaded. */
-const STARTS: Readonly<Record<string, string>> = { allArtifacts: 'app/browseStart.ts' }
+const STARTS: Readonly<Record<string, string>> = { browse: 'app/browseStart.ts' }
 /** Fonts of the first paint. The serif for long texts is loaded by the pages that use it. */
 const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
 /** Pages that show records preload the Firebase configuration; locally, the addresses of the emulators. */
-const PAGES_WITH_RECORDS = ['index', 'allArtifacts']
+const PAGES_WITH_RECORDS = ['index', 'browse']
 const CONFIG = '/__/firebase/init.json'
 const LOCAL_CONFIG = '/emulators.json'
-
-/** Splits React's output into the parts for the head (image preloads, styles) and the body. */
-function split({ markup, styles }: Rendered): { head: string; body: string } {
-  const preloads = markup.match(/<link rel="preload"[^>]*>/g) ?? []
-  return {
-    head: [...preloads, styles].join('\n    '),
-    body: markup.replaceAll(/<link rel="preload"[^>]*>/g, ''),
-  }
-}
 
 /** Sets the title of a page: its heading and the site's name. */
 function withTitle(html: string, body: string, site: string): string {
@@ -63,7 +50,7 @@ function withTitle(html: string, body: string, site: string): string {
 }
 
 /** Ignores imports of style sheets, because the built one is inlined. */
-const withoutStyleSheets: Plugin = {
+export const withoutStyleSheets: Plugin = {
   name: 'without-style-sheets',
   enforce: 'pre',
   resolveId: (id) => (/\.css$|^swiper\/css/.test(id) ? '\0no-sheet' : null),
@@ -153,7 +140,7 @@ export function prerender(): Plugin {
           const localized = inLanguage(template, rendering)
           const catalogue = chunkAddresses(bundle, `src/locales/${language}.ts`)
           for (const [page, rendered] of pages) {
-            const { body, head } = split(rendered)
+            const { body, head } = rendered
             const start = STARTS[page]
             const preloads = start ? startLinks(chunkAddresses(bundle, `src/${start}`)) : []
             const modules = new Set([

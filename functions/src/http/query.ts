@@ -3,9 +3,12 @@ import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { invalidField } from '#http/problem.ts'
 
 export class Query {
+  /** The query string as it was sent, with its question mark; empty without one. */
+  readonly text: string
   readonly #parameters: URLSearchParams
 
   constructor(text: string) {
+    this.text = text === '' ? '' : `?${text}`
     this.#parameters = new URLSearchParams(text)
   }
 

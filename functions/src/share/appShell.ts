@@ -9,8 +9,15 @@ import { params } from '#params.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { PRODUCT } from '#share/headTags.ts'
 
-/** Path of the shell for member pages (web/src/app/renderedPages.ts). */
-const PATH = '/member'
+/** A prerendered page of Hosting. */
+interface ShellPage {
+  readonly path: string
+  /** Language of the visitor, if the page exists in several. */
+  readonly language?: string
+}
+
+/** The shell for member pages (web/src/app/renderedPages.ts). */
+const MEMBER: ShellPage = { path: '/member' }
 /** Time limit of a request to Hosting in milliseconds. */
 const TIMEOUT_MS = 3_000
 const TITLE = /<title>[^<]*<\/title>/
@@ -27,8 +34,8 @@ interface StoredShell extends AppShell {
   readonly tag: string | null
 }
 
-/** Last fetched shell. */
-let stored: StoredShell | null = null
+/** Last fetched shells, by page. */
+const stored = new Map<string, StoredShell>()
 const coalesce = coalesceReads<StoredShell>()
 
 /** Host name of a preview channel of this project's site, which serves its own release. */
@@ -44,28 +51,38 @@ function originFor(headers: IncomingHttpHeaders): string {
  * Fetches the shell at each call, so that it never refers to scripts of an earlier release.
  * @throws if Hosting does not respond
  */
-async function fetchShell(origin: string): Promise<StoredShell> {
-  const known = stored?.origin === origin ? stored : null
-  const response = await fetch(origin + PATH, {
-    headers: known?.tag ? { 'If-None-Match': known.tag } : {},
+async function fetchShell(key: string, origin: string, { path, language }: ShellPage): Promise<StoredShell> {
+  const last = stored.get(key)
+  const known = last?.origin === origin ? last : null
+  const response = await fetch(origin + path, {
+    headers: {
+      ...(known?.tag && { 'If-None-Match': known.tag }),
+      ...(language && { 'Accept-Language': language }),
+    },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (response.status === 304 && known) return known
   const html = await response.text()
   if (!response.ok || !TITLE.test(html)) throw new Error(`Hosting responded with ${response.status}.`)
   const [tag, policy] = ['etag', 'content-security-policy'].map((name) => response.headers.get(name))
-  stored = { origin, html, tag: tag ?? null, policy: policy ?? null }
-  return stored
+  const shell = { origin, html, tag: tag ?? null, policy: policy ?? null }
+  stored.set(key, shell)
+  return shell
 }
 
 /** Returns the shell of the current release; the last fetched one if Hosting does not respond, or null. */
-export async function readShell(headers: IncomingHttpHeaders): Promise<AppShell | null> {
+export async function readShell(
+  headers: IncomingHttpHeaders,
+  page: ShellPage = MEMBER,
+): Promise<AppShell | null> {
   const origin = originFor(headers)
+  const key = JSON.stringify(page)
   try {
-    return await coalesce(origin, () => fetchShell(origin))
+    return await coalesce(origin + key, () => fetchShell(key, origin, page))
   } catch (error) {
     logger.warn('shell', { name: error instanceof Error ? error.name : typeof error })
-    return stored?.origin === origin ? stored : null
+    const last = stored.get(key)
+    return last?.origin === origin ? last : null
   }
 }
 

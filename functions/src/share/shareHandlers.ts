@@ -11,8 +11,9 @@ import { artifactRef, fieldsOf, firestore, listRef } from '#firestore.ts'
 import type { HttpResponse, Context } from '#http/context.ts'
 import { CACHE_HEADERS, type Page, type TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
-import { FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
+import { BROWSE_PATH, FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
 import { getArtifactPage, getContributorPage } from '#share/appPages.ts'
+import { getBrowsePage } from '#share/browse/browsePage.ts'
 import { reservePage } from '#quotas/readQuota.ts'
 import { findShared } from '#share/findShared.ts'
 import { FEED_COUNT, feedOf, newest } from '#share/files/feed.ts'
@@ -129,6 +130,7 @@ export const PAGES: readonly Page[] = [
     render: getContributorPage,
     renderError: renderError('html'),
   },
+  { name: 'browsePage', path: BROWSE_PATH, render: getBrowsePage, renderError: renderError('html') },
   { name: 'sitemap', path: SITEMAP_PATH, render: getSitemap, renderError: renderError('text') },
   { name: 'feed', path: FEED_PATH, render: getFeed, renderError: renderError('text') },
   { name: 'openapi', path: OPENAPI_PATH, render: getOpenApi, renderError: renderError('text') },

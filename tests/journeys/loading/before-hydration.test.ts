@@ -10,7 +10,7 @@ import { DESKTOP, MOVING, PHONE, withWorld } from '../support/world.ts'
 const world = withWorld()
 /** The other languages are rendered from the same components. */
 const LANGUAGES = IS_FULL ? ['en-US', 'de-DE'] : ['en-US']
-const SEARCHED = `${RENDERED_PAGES.allArtifacts}?name=stele`
+const SEARCHED = `${RENDERED_PAGES.browse}?name=stele`
 const ACCOUNT_PAGES: readonly string[] = [RENDERED_PAGES.signup, RENDERED_PAGES.signin]
 const PAGES = [
   ...Object.values(RENDERED_PAGES).filter((path) => !ACCOUNT_PAGES.includes(path)),
@@ -115,7 +115,7 @@ const SUBMIT: Readonly<Record<string, Submit>> = {
     await page.getByRole('main').getByLabel('Search the collection').press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
   },
-  [RENDERED_PAGES.allArtifacts]: async (page) => {
+  [RENDERED_PAGES.browse]: async (page) => {
     const chosen = await page.getByLabel('Sort').inputValue()
     const searchParam = (name: string) => async () => new URL(page.url()).searchParams.get(name)
     await expectSoon(searchParam('sort'), chosen)

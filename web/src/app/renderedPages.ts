@@ -5,7 +5,8 @@ import { PATHS } from '#navigation/paths.ts'
 /** Public pages. */
 const PUBLIC_PAGES = {
   index: PATHS.home,
-  allArtifacts: PATHS.browse,
+  // Hosting would serve a file at its address before the function, which adds the cards.
+  browse: PATHS.browse,
   signin: PATHS.signIn,
   signup: PATHS.signUp,
   aboutUs: PATHS.about,

@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use, useEffect } from 'react'
 import { useCurrentUser, useSessionNumber } from '#firebase/auth/currentUser.ts'
-import { appQueryClient as client } from './appQueryClient.ts'
+import { appQueryClient } from './appQueryClient.ts'
 import { lazyPart } from '#components/states/lazyPart.tsx'
 
 const LastVisitNotice = lazyPart(() => import('#app/offline/LastVisitNotice.tsx'), { isOptional: true })
@@ -12,6 +12,8 @@ let cached = 0
 
 /** Provides the query client, and clears it when the session changes. */
 export function QueryProvider({ children }: { children: ReactNode }) {
+  // The function renders each page with a client of its own (app/server.tsx).
+  const client = use(QueryClientContext) ?? appQueryClient
   const session = useSessionNumber()
   const currentUser = useCurrentUser()
   useEffect(() => {
@@ -20,7 +22,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     client.getMutationCache().clear()
     client.removeQueries({ type: 'inactive' })
     client.resetQueries().catch(console.error)
-  }, [session])
+  }, [client, session])
   return (
     <QueryClientProvider client={client}>
       <LastVisitNotice />

@@ -7,6 +7,7 @@ import { dayOrNight, nightOf, plateAt, plateClasses } from '#illustrations/plate
 import { INITIAL, initialGround } from './initialGround.ts'
 import { copiesOf } from './copies.ts'
 import { LazyInitial } from './LazyInitial.tsx'
+import { ownHost } from './ownHost.ts'
 import { type PhotoSize, rememberSize } from './photoSizes.ts'
 
 /** Mat around an uncropped photograph, in pixels. */
@@ -155,12 +156,12 @@ export function ArtifactImage(props: Props) {
   } = props
   const [broken, setBroken] = useState('')
   const [loaded, setLoaded] = useState<Loaded>()
-  const safe = privateSrc ?? shownImageUrl(src, location.host)
+  const safe = privateSrc ?? shownImageUrl(src, ownHost())
   const isShown = safe !== '' && broken !== safe
   const isSquare = ratio === '1 / 1'
   const isInList = fit === 'cover'
-  const plate = plateAt(safe, location.host)
-  const photo = photoOf(safe, location.host)
+  const plate = plateAt(safe, ownHost())
+  const photo = photoOf(safe, ownHost())
   const shared = {
     width: 800,
     height: isSquare ? 800 : 600,

@@ -2,6 +2,7 @@
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
 import { plateAt, shownPlate } from '#illustrations/plates.ts'
+import { ownHost } from './ownHost.ts'
 
 /** Columns of Browse, for the `sizes` attribute (ArtifactImage.tsx). */
 export const CARD_COLUMNS = '4 3 2 1'
@@ -45,10 +46,10 @@ export function copiesOf(
  * @param stored stored URL, which may be empty, malicious or broken
  */
 export function preloadPicture(stored: string): HTMLImageElement | null {
-  const address = shownImageUrl(stored, location.host)
+  const address = shownImageUrl(stored, ownHost())
   if (!address) return null
-  const plate = plateAt(address, location.host)
-  const photo = photoOf(address, location.host)
+  const plate = plateAt(address, ownHost())
+  const photo = photoOf(address, ownHost())
   const picture = new Image()
   picture.referrerPolicy = 'no-referrer'
   if (photo) {

@@ -48,9 +48,9 @@ function changePage<T>(page: Page<T>, change: Change<T>, removed: number): Page<
   const items = changeRecords(page.items, change)
   if (!page.next) return { items, next: null }
   const { list, rest } = page.next
-  const total = list.total === undefined ? undefined : list.total - removed
+  const total = list?.total === undefined ? undefined : list.total - removed
   const waiting = changeRecords(rest.waiting, change)
-  return { items, next: { list: { ...list, total }, rest: { ...rest, waiting } } }
+  return { items, next: { ...(list && { list: { ...list, total } }), rest: { ...rest, waiting } } }
 }
 
 /** Yields the records of cached data in order: loaded ones, then those read in advance for the next page. */

@@ -32,14 +32,16 @@ export interface Rest<T, C> {
   readonly next: C | null
 }
 
-/** A snapshot to start after; null for the beginning of the list. */
+/** Where to start: after a snapshot, or after the values of an item in the order's fields. */
 export interface Cursor {
+  /** Null for the beginning of the list. */
   readonly after: unknown
 }
 
 /** Page parameter of `useInfiniteQuery`. Contains the query, so that nothing is planned or counted again. */
 export interface PageParam<T> {
-  readonly list: ListQuery<T>
+  /** Missing if the function read the pages before. */
+  readonly list?: ListQuery<T>
   readonly rest: Rest<T, Cursor>
   /** Items per page. Default: `PAGE_SIZE`. */
   readonly size?: number
@@ -104,7 +106,7 @@ export async function collectPage<T, C>(
 }
 
 async function readBatch<T>(list: Query<T>, { after }: Cursor, count: number): Promise<Batch<T, Cursor>> {
-  const from = after === null ? [] : [startAfter(after)]
+  const from = after === null ? [] : [startAfter(...(Array.isArray(after) ? after : [after]))]
   const { docs } = await withTimeout(getDocs(query(list, ...from, limit(count))))
   const last = docs.at(-1)
   return {
@@ -192,7 +194,7 @@ export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
   const last = pages.at(-1)
   if (!last?.next) return { items, total: last?.isCut ? undefined : items.length }
   const { rest, list } = last.next
-  return { items, total: rest.next === null ? items.length + rest.waiting.length : list.total }
+  return { items, total: rest.next === null ? items.length + rest.waiting.length : list?.total }
 }
 
 /** Items per page when reading for an export. */

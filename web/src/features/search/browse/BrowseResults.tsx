@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { initialLetters } from '@tracker/domain/text/initialLetters.ts'
@@ -6,6 +7,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
+import { isListServed } from '#features/search/api/servedList.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
@@ -13,6 +15,7 @@ import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/Artifact
 import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 import { ExportList } from '#components/records/export/ExportList.tsx'
+import { LateItem } from '#components/records/cards/LateItem.tsx'
 import { LetterMark } from '#components/records/cards/LetterMark.tsx'
 
 const SKELETON_COUNT = 8
@@ -66,6 +69,8 @@ interface CardsProps {
 
 function Cards({ found, isByName, isCached, notes }: CardsProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
+  const client = useQueryClient()
+  const [Item] = useState(() => (isListServed(client) ? LateItem : 'li'))
   const loaded = found?.data.items ?? NONE
   // Renders in the background and over several frames, so that input is handled in between.
   const deferred = useDeferredValue(loaded, isCached ? loaded : NONE)
@@ -88,7 +93,7 @@ function Cards({ found, isByName, isCached, notes }: CardsProps) {
         aria-busy={!found || items.length < loaded.length}
       >
         {items.map((artifact, index) => (
-          <li key={artifact._id}>
+          <Item key={artifact._id}>
             {isHeaded && typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}
             <ArtifactCard
               artifact={artifact}
@@ -96,7 +101,7 @@ function Cards({ found, isByName, isCached, notes }: CardsProps) {
               eager={index < EAGER}
               note={notes?.get(artifact._id)}
             />
-          </li>
+          </Item>
         ))}
         <CardSkeletons
           from={items.length}

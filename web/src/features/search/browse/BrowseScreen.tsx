@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Fragment, useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { isListServed } from '#features/search/api/servedList.ts'
 import { Page } from '#components/layout/Page.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
@@ -38,12 +40,15 @@ const BINS = { wide: 24, narrow: 12 }
  */
 export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
-  // Hydration needs the prerendered state, which has no search; after it the address applies.
-  const isHydrated = useHydrated()
+  const client = useQueryClient()
+  const [isServed] = useState(() => isListServed(client))
+  // Hydration needs the state of the markup: that of the address if the function rendered it, else of the prerendered page, which
+  // has no search. After it the address applies.
+  const isHydrated = useHydrated() || isServed
   const browsing = parseBrowsing(isHydrated ? address : NO_SEARCH)
   // If the first address has a search, everything below the field is replaced after hydration instead of
   // moved.
-  const [hasSearchAtFirst] = useState(address.size > 0)
+  const [hasSearchAtFirst] = useState(address.size > 0 && !isServed)
   const resultsKey = isHydrated && hasSearchAtFirst ? 'searched' : 'prerendered'
   const { name, sort, filters, isExact } = browsing
   const isNarrowed = isFiltered(filters)
