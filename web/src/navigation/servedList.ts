@@ -6,7 +6,8 @@ const ATTRIBUTE = 'data-search'
 export const servedListElement = (): HTMLElement | null => document.getElementById(ID)
 
 /** Returns true if the list is that of the current address. */
-export const isOfAddress = (element: HTMLElement): boolean => element.getAttribute(ATTRIBUTE) === location.search
+export const isOfAddress = (element: HTMLElement): boolean =>
+  element.getAttribute(ATTRIBUTE) === location.search
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 

@@ -8,7 +8,8 @@ import * as z from 'zod/mini'
 export interface ServedList {
   readonly sort: Sort
   readonly records: readonly Artifact[]
-  readonly next: readonly [value: string, id: string] | readonly [seconds: number, nanos: number, id: string] | null
+  readonly next:
+    readonly [value: string, id: string] | readonly [seconds: number, nanos: number, id: string] | null
 }
 
 const partsSchema = z.object({ body: z.string(), head: z.string() })
