@@ -9,6 +9,7 @@ import { createRouter, loadMatchedRoutes } from '#app/router.ts'
 import '#app/trustedScripts.ts'
 import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
 import { activateLanguage, directionOf, type Language, preferredLanguage } from '#i18n/language.ts'
+import { isOfAddress, servedListElement } from '#navigation/servedList.ts'
 import { printInLight } from '#theme/printInLight.ts'
 
 /** Milliseconds before the catalogue is loaded again after a failure. */
@@ -41,8 +42,13 @@ async function start(root: HTMLElement): Promise<void> {
     pageLanguage: html.hasAttribute(LOCALIZED_ATTRIBUTE) ? html.lang : undefined,
     browser: navigator.languages,
   })
+  const served = servedListElement()
   // The service worker or the function may have served the page in another language.
-  const canHydrate = page !== null && page === renderedPageAt(location) && html.lang === language
+  const canHydrate =
+    page !== null &&
+    page === renderedPageAt(location) &&
+    html.lang === language &&
+    (served === null || isOfAddress(served))
   if (html.lang !== language) {
     html.lang = language
     html.dir = directionOf(language)
