@@ -67,6 +67,8 @@ async function bundle() {
 
 /** Builds the web app's renderer (functions/src/share/browse). The development server renders nothing. */
 async function buildRenderer() {
+  // Overrides a test runner's value, which would cause a development build.
+  process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   const root = join(here, '../web')
   await build({

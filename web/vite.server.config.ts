@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [site(), messages(), withoutStyleSheets],
   resolve: { alias: aliases },
   publicDir: false,
+  // Not left to the environment: development code of packages makes other class names.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, resolve: { conditions: ['module', 'node', 'import', 'default'] } },
   build: {
     ssr: 'src/app/server.tsx',

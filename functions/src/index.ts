@@ -5,6 +5,7 @@ import { onRequest } from 'firebase-functions/v2/https'
 import * as account from '#account/accountHandlers.ts'
 import * as artifacts from '#artifacts/artifactHandlers.ts'
 import { serve } from '#http/router.ts'
+import { forgetRenderings } from '#share/browse/browsePage.ts'
 import { PAGES } from '#share/shareHandlers.ts'
 import * as likes from '#likes/likeHandlers.ts'
 import * as lists from '#lists/listHandlers.ts'
@@ -71,5 +72,6 @@ export const api = onRequest(
       renameArtifacts: account.postName,
     },
     PAGES,
+    forgetRenderings,
   ),
 )

@@ -95,10 +95,14 @@ async function respondPage(
   return respondWithPage({ ...page, render }, context)
 }
 
-/** Creates the request handler. It turns every error into a response and never throws. */
+/**
+ * Creates the request handler. It turns every error into a response and never throws.
+ * @param onWrite called after each call that may have changed something, before its response
+ */
 export function serve(
   routes: Routes,
   pages: readonly Page[],
+  onWrite: () => void,
 ): (request: Request, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const reportStatus = logCspReports(request)
@@ -112,6 +116,7 @@ export function serve(
     const { method } = request
     const page = await respondPage(pages, method, context)
     const result = page ?? (await respond(routes, method, context).catch(errorResponse))
+    if (method !== 'GET' && method !== 'HEAD') onWrite()
     const requestId = randomUUID()
     const bytes = send(response, {
       ...result,

@@ -39,10 +39,11 @@ async function visitWithoutScripts(locale = 'en-US') {
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('contentinfo').waitFor()
     },
-    /** Releases the scripts and waits until the whole page is hydrated. */
+    /** Releases the scripts and waits until the page is hydrated. Cards are when they come near the window. */
     hydrate: async () => {
       scripts.resolve()
-      await expectSoon(() => page.locator('#root button:disabled').count(), 0)
+      await expectSoon(() => page.locator('#root button:disabled:not(article *)').count(), 0)
+      await expectSoon(() => page.locator('article').first().locator('button:disabled').count(), 0)
     },
   }
 }

@@ -1,9 +1,26 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { expect, it } from 'vitest'
+import { addArtifact } from '../support/collection.ts'
+import { newPerson, unique } from '../support/people.ts'
 import { PUBLIC_SCREENS } from '../support/screens.ts'
 import { withWorld } from '../support/world.ts'
 
 const world = withWorld()
+
+it('with script turned off Browse lists artifacts in the chosen order, each with a link', async () => {
+  const [one, other] = [unique('Aryballos'), unique('Askos')]
+  const person = await newPerson()
+  await addArtifact(person, { artifact_name: one })
+  await addArtifact(person, { artifact_name: other })
+  const { page } = await world.visitor({ javaScriptEnabled: false })
+  const names = page.getByRole('article').getByRole('heading')
+  await page.goto('/allArtifacts?sort=date-desc')
+  const listed = await names.allInnerTexts()
+  expect(listed.indexOf(other)).toBeGreaterThanOrEqual(0)
+  expect(listed.indexOf(other)).toBeLessThan(listed.indexOf(one))
+  await page.getByRole('link', { name: `View Details of ${one}` }).click()
+  await page.waitForURL(/\/artifact\//)
+})
 
 it('with script turned off the public pages show their layout, heading and links', async () => {
   const { page } = await world.visitor({ javaScriptEnabled: false })

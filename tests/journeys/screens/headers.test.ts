@@ -51,7 +51,8 @@ it('pages, scripts and pictures come with the policy that keeps strangers’ scr
 
 it('pages and the service worker are revalidated each time, files with a hash in their name never; an answer of the API is stored nowhere but for a visitor’s search', async () => {
   const [asset, search] = [await assetAddress(), '/api/search?q=stone']
-  for (const path of ['/', '/allArtifacts', '/sw.js']) expect(await cachingOf(path)).toBe('no-cache')
+  for (const path of ['/', '/aboutUs', '/sw.js']) expect(await cachingOf(path)).toBe('no-cache')
+  expect(await cachingOf('/allArtifacts')).toBe('public, max-age=0, s-maxage=60')
   expect((await open('/sw.js')).headers.get('content-type')).toContain('javascript')
   expect(await cachingOf(asset)).toBe('public, max-age=31536000, immutable')
   const { headers } = await open('/api/artifacts')

@@ -38,9 +38,9 @@ const HEADERS = {
 
 /** The order of an address that lists everything; null for a search, a filter, or the service worker, which stores the page. */
 function orderOf(search: string): Sort | null {
-  const params = new URLSearchParams(search)
-  const isPlain = [...params].every(([name, value]) => value === '' || name === 'sort')
-  return isPlain ? parseSort(params.get('sort')) : null
+  const params = [...new URLSearchParams(search)]
+  const isPlain = params.every(([name, value]) => name === 'sort' || (name === 'name' && value === ''))
+  return isPlain && params.length <= 2 ? parseSort(new URLSearchParams(search).get('sort')) : null
 }
 
 const positionOf = ({ value, id }: Cursor) =>
@@ -72,6 +72,9 @@ interface Stored {
   readonly html: Promise<string | null>
 }
 const renderings = new Map<string, Stored>()
+
+/** Ends the use of earlier renderings, after a write. Other instances use theirs for some seconds longer. */
+export const forgetRenderings = (): void => renderings.clear()
 
 /** Renders, or returns a rendering of the last seconds. Costs no reads then. */
 function rendered(

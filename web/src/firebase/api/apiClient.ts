@@ -16,6 +16,7 @@ import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
 import { isSignInOver } from '#firebase/errors.ts'
 import { parseJson } from '#utils/parseJson.ts'
+import { rememberWrite } from '#utils/lastWrite.ts'
 import { SignInExpired } from '#utils/signInExpired.ts'
 
 const unreachable = () =>
@@ -136,6 +137,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       response = await send(endpoint, options, await refreshedToken())
     if (!response.ok)
       throw readProblem(response.status, await bodyOf(response), response.headers.get('Retry-After'))
+    if (ENDPOINTS[endpoint].method !== 'GET') rememberWrite()
     return response
   }
 

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useState } from 'react'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { ArrowRight } from '#icons/icons.tsx'
 import { More } from '#icons/screenIcons.tsx'
@@ -22,11 +23,13 @@ interface Props {
 export function ArtifactMenu({ id, name, hasShare = true, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  const isHydrated = useHydrated()
   const isolatedName = isolate(name)
   useBackCloses(anchor !== null, close)
   return (
     <>
       <IconButton
+        disabled={!isHydrated}
         aria-label={t`More about ${isolatedName}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -9,6 +9,7 @@ import { Timestamp } from 'firebase/firestore/lite'
 import * as z from 'zod/mini'
 import { toArtifact } from '#firebase/firestore/converters.ts'
 import { isOfAddress, servedListElement } from '#navigation/servedList.ts'
+import { wroteLately } from '#utils/lastWrite.ts'
 import { searchKeys } from './queryKeys.ts'
 
 const servedSchema = z.object({
@@ -40,10 +41,15 @@ export function addServedList(client: QueryClient, { sort, records, next }: Serv
   client.setQueryData(KEY, true)
 }
 
-/** Adds the list that the page contains, if it is that of the current address. Returns true if it did. */
+/**
+ * Adds the list that the page contains, if it is that of the current address. Returns true if it did. After a write of this browser
+ * the screen reads the list again.
+ */
 export function takeServedList(client: QueryClient): boolean {
   const element = servedListElement()
   if (!element || !isOfAddress(element)) return false
-  addServedList(client, servedSchema.parse(JSON.parse(element.textContent)))
+  const served = servedSchema.parse(JSON.parse(element.textContent))
+  addServedList(client, served)
+  if (wroteLately()) void client.invalidateQueries({ queryKey: searchKeys.byName('', served.sort) })
   return true
 }
