@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Notice } from './Notice.tsx'
 
 const Root = styled('div')(({ theme }) => ({
@@ -27,6 +28,7 @@ interface Props {
 /** A button that fetches the next page of a list, and the error if that failed. */
 export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNextPage }: Props) {
   const firstNew = useRef<number | null>(null)
+  const isHydrated = useHydrated()
   // Runs after each render, because new items may render later than their page arrives.
   useEffect(() => {
     if (firstNew.current === null || isFetchingNextPage) return
@@ -41,6 +43,7 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
       {error && !isFetchingNextPage && <Notice severity="error">{error.message}</Notice>}
       <Button
         variant="outlined"
+        disabled={!isHydrated}
         aria-disabled={isFetchingNextPage}
         onClick={() => {
           if (isFetchingNextPage) return

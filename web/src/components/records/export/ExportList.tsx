@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { wallLabelsAddress } from '#navigation/paths.ts'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { toast } from '#notifications/toast.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import { exportArtifacts } from './exportArtifacts.ts'
@@ -74,6 +75,7 @@ export function ExportList({ pages, shown }: Props) {
     setCount(null)
   }
   const isRunning = count !== null
+  const isHydrated = useHydrated()
   return (
     <Root>
       <Formats>
@@ -84,6 +86,7 @@ export function ExportList({ pages, shown }: Props) {
           return (
             <Button
               key={format.label}
+              disabled={!isHydrated}
               onClick={() => {
                 if (running.current) stop()
                 else void start(format)
