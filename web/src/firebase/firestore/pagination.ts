@@ -106,7 +106,8 @@ export async function collectPage<T, C>(
 }
 
 async function readBatch<T>(list: Query<T>, { after }: Cursor, count: number): Promise<Batch<T, Cursor>> {
-  const from = after === null ? [] : [startAfter(...(Array.isArray(after) ? after : [after]))]
+  const position: readonly unknown[] = Array.isArray(after) ? after : [after]
+  const from = after === null ? [] : [startAfter(...position)]
   const { docs } = await withTimeout(getDocs(query(list, ...from, limit(count))))
   const last = docs.at(-1)
   return {
