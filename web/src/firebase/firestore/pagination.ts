@@ -11,7 +11,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Query, getDocs, limit, query, startAfter } from 'firebase/firestore/lite'
+import { type Query, getDocs, limit, query, startAfter, Timestamp } from 'firebase/firestore/lite'
 import { toProblem } from '#firebase/errors.ts'
 import { withTimeout } from '#firebase/withTimeout.ts'
 
@@ -37,6 +37,16 @@ export interface Cursor {
   /** Null for the beginning of the list. */
   readonly after: unknown
 }
+
+/** Order value (a text, or seconds and nanoseconds of a time) and id of an item, as the function sends them. */
+export type SentPosition =
+  | readonly [value: string, id: string]
+  | readonly [seconds: number, nanos: number, id: string]
+
+/** Converts the position of an item to a cursor that starts after it. */
+export const cursorAfter = (position: SentPosition): Cursor => ({
+  after: position.length === 2 ? position : [new Timestamp(position[0], position[1]), position[2]],
+})
 
 /** Page parameter of `useInfiniteQuery`. Contains the query, so that nothing is planned or counted again. */
 export interface PageParam<T> {

@@ -5,9 +5,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { type Sort, SORT_NAMES } from '@tracker/domain/artifact/sorts.ts'
-import { Timestamp } from 'firebase/firestore/lite'
 import * as z from 'zod/mini'
 import { toArtifact } from '#firebase/firestore/converters.ts'
+import { cursorAfter } from '#firebase/firestore/pagination.ts'
 import { isOfAddress, servedListElement } from '#navigation/servedList.ts'
 import { wroteLately } from '#utils/lastWrite.ts'
 import { searchKeys } from './queryKeys.ts'
@@ -27,13 +27,10 @@ const KEY = ['served list']
 /** Returns true if the page's markup shows the list of its address. */
 export const isListServed = (client: QueryClient): boolean => client.getQueryData(KEY) === true
 
-const positionOf = (next: NonNullable<ServedList['next']>) =>
-  next.length === 2 ? next : [new Timestamp(next[0], next[1]), next[2]]
-
 /** Adds the list to the cache, as if the browser had read it. */
 export function addServedList(client: QueryClient, { sort, records, next }: ServedList): void {
   const items = records.map(({ _id: id, ...fields }) => toArtifact(id, fields))
-  const rest = next && { waiting: [], next: { after: positionOf(next) } }
+  const rest = next && { waiting: [], next: cursorAfter(next) }
   client.setQueryData(searchKeys.byName('', sort), {
     pages: [{ items, next: rest && { rest } }],
     pageParams: [null],
