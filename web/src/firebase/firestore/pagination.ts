@@ -40,8 +40,7 @@ export interface Cursor {
 
 /** Order value (a text, or seconds and nanoseconds of a time) and id of an item, as the function sends them. */
 export type SentPosition =
-  | readonly [value: string, id: string]
-  | readonly [seconds: number, nanos: number, id: string]
+  readonly [value: string, id: string] | readonly [seconds: number, nanos: number, id: string]
 
 /** Converts the position of an item to a cursor that starts after it. */
 export const cursorAfter = (position: SentPosition): Cursor => ({
