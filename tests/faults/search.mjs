@@ -7,7 +7,6 @@ const textIndex = 'functions/src/search/index/textIndex.ts'
 const entry = 'functions/src/search/index/indexEntry.ts'
 const sync = 'functions/src/search/index/indexSync.ts'
 const wordIndex = 'functions/src/search/index/wordIndex.ts'
-const match = 'functions/src/search/matching/match.ts'
 const patterns = 'functions/src/search/matching/patterns.ts'
 const people = 'functions/src/search/people.test.ts'
 const hostile = 'tools/bench/search/hostile.test.ts'
@@ -60,10 +59,6 @@ export const SEARCH_FAULTS = {
   'numbers of inventories with their own punctuation only': [
     [people, 'hd 9685 finds its record first'],
     [patterns, "`0*${run.replace(/^0+(?=\\d)/, '')}`", 'run'],
-  ],
-  'a rare word that counts more than several': [
-    [people, 'medieval prayer book with pictures finds hours first'],
-    [match, 'const tier = TIER * ((counts[number] ?? 0) + (isExact[number] ?? 0))', 'const tier = 0'],
   ],
   'stop words and initials in the line above the results': [
     [people, 'with nothing to explain'],
