@@ -10,6 +10,7 @@ import {
   LISTS,
   PHOTOS,
   REPORTED,
+  REPORTERS,
   REPORTS,
   SUSPENSIONS,
   TRASH,
@@ -51,6 +52,8 @@ export const cases = firestore.collection(CASES)
 export const reportRef = (id: string) => reports.doc(id)
 /** Document with the report count and decisions of an artifact or a list. @param id the record's id */
 export const caseRef = (id: string) => cases.doc(id)
+export const reporters = firestore.collection(REPORTERS)
+export const reporterRef = (uid: string) => reporters.doc(uid)
 export const reported = firestore.collection(REPORTED)
 /** Document that shows the adder that an artifact has open reports. */
 export const reportedRef = (artifactId: string) => reported.doc(artifactId)

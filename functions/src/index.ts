@@ -57,6 +57,8 @@ export const api = onRequest(
       report: reports.postReport,
       reports: reports.getReports,
       decide: reports.postDecision,
+      reporter: reports.getReporter,
+      decideReporter: reports.postReporter,
       decideMany: moderation.postDecisions,
       openReports: moderation.getOpenReports,
       moderation: moderation.getModeration,

@@ -47,6 +47,11 @@ export const params = {
     established: wholeNumber('RECORDS_PER_DAY', DAILY_MAX.records.established),
     new: wholeNumber('RECORDS_PER_DAY_NEW', DAILY_MAX.records.new),
   },
+  /** Reports and appeals sent per user and day (UTC), of established and of new accounts. */
+  reportsPerDay: {
+    established: wholeNumber('REPORTS_PER_DAY', DAILY_MAX.reports.established),
+    new: wholeNumber('REPORTS_PER_DAY_NEW', DAILY_MAX.reports.new),
+  },
   /** Whether the first artifacts of an account wait for a curator. */
   holdFirstRecords: process.env.HOLD_FIRST_RECORDS === 'on',
   /** Read calls per user or IP address and minute, on one instance. */

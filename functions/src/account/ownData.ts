@@ -69,6 +69,7 @@ const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Add>> = {
     if (kind === 'list') records.list_reports.push({ listId: id, ...report })
     else records.reports.push({ artifactId: id, ...report })
   },
+  reporters: (records, _, { pseudonym }) => records.pseudonyms.push(textOf(pseudonym)),
   photos: (records, _, { url, width, height, sent_at }) =>
     records.photos.push({
       url: textOf(url),
@@ -97,6 +98,7 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
     lists: [],
     list_reports: [],
     reports: [],
+    pseudonyms: [],
     photos: [],
     histories: [],
     reported: [],

@@ -15,6 +15,7 @@ import {
   lists,
   photos,
   reported,
+  reporters,
   reports,
   suspensions,
   trash,
@@ -39,6 +40,8 @@ const RECORD_QUERIES = {
   /** Open report marks of the user's artifacts. */
   reported: { documents: reported, owner: 'adder_uid' },
   reports: { documents: reports, owner: 'uid' },
+  /** The user's pseudonym as a reporter. */
+  reporters: { documents: reporters, owner: 'uid' },
   /** Cases that the user decided as a curator. */
   cases: { documents: cases, owner: 'decided_by' },
   suspensions: { documents: suspensions, owner: 'uid' },

@@ -86,6 +86,7 @@ const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
   trash: removeArtifact,
   photos: removeDocument,
   reports: removeReport,
+  reporters: removeDocument,
   cases: ({ ref }) => ref.update({ decided_by: FieldValue.delete() }),
   replays: removeDocument,
   suspensions: removeDocument,

@@ -1,7 +1,15 @@
 /** Changes of stored documents between versions, in the order of application. */
-import { ARTIFACTS, HIDDEN, LIST_REPORTS, LISTS, TRASH } from '@tracker/domain/firestore/collections.ts'
+import {
+  ARTIFACTS,
+  HIDDEN,
+  LIST_REPORTS,
+  LISTS,
+  REPORTS,
+  TRASH,
+} from '@tracker/domain/firestore/collections.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { outdatedNameFields } from '#admin/nameFields.ts'
+import { addPseudonyms, lacksPseudonym } from '#admin/reporterPseudonyms.ts'
 import { needsCase, unifyReports } from '#admin/unifyReports.ts'
 import { type Fields, fieldsOf } from '#firestore.ts'
 
@@ -62,5 +70,13 @@ export const MIGRATION_LIST: readonly Migration[] = [
     fields: ['listId', 'hidden_reason'],
     isOutdated: needsCase,
     apply: unifyReports,
+  },
+  {
+    name: '003-pseudonyms',
+    description: 'each reporter gets a pseudonym for curators',
+    collections: [REPORTS],
+    fields: ['reporter', 'reason'],
+    isOutdated: lacksPseudonym,
+    apply: addPseudonyms,
   },
 ]

@@ -20,6 +20,7 @@ const KINDS: readonly RecordKind[] = [
   'hiddenLikes',
   'lists',
   'reports',
+  'reporters',
   'photos',
 ]
 

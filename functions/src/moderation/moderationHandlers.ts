@@ -10,7 +10,7 @@ import { readBody } from '#http/body.ts'
 import { callDeadline, type Context, type Handler, ok } from '#http/context.ts'
 import { decideMany } from '#moderation/decideMany.ts'
 import { lift, noContributor, readContributor, suspend } from '#moderation/suspend.ts'
-import { toSuspended } from '#moderation/suspended.ts'
+import { toListed, toSuspended } from '#moderation/suspended.ts'
 import { nextLink, pageResponse, readCursor } from '#pagination/cursor.ts'
 import { readPage } from '#pagination/pages.ts'
 import { reserveRead, userReader } from '#quotas/readQuota.ts'
@@ -80,6 +80,9 @@ export const getModeration: Handler<Responses['moderation']> = async (context) =
   return ok(response, nextLink(context, list, page.next))
 }
 
+/** Instead of a uid in the cursor, which would identify a suspended reporter. No two suspensions have the same time. */
+const LOWEST_ID = '---'
+
 export const getSuspensions: Handler<Responses['suspensions']> = async (context) => {
   const { uid } = await requireCurator(context)
   const [limit, cursor] = [context.query.limit(), readCursor(context, 'suspensions')]
@@ -87,8 +90,8 @@ export const getSuspensions: Handler<Responses['suspensions']> = async (context)
   const order = { field: 'suspended_at', direction: 'desc' } as const
   const page = await readPage(suspensions, order, limit, cursor)
   commit({ documents: page.read })
-  const found = page.documents.map((document) => toSuspended(document.id, document.data()))
-  return pageResponse(context, 'suspensions', found, page.next)
+  const found = page.documents.map((document) => toListed(document.id, document.data()))
+  return pageResponse(context, 'suspensions', found, page.next && { ...page.next, id: LOWEST_ID })
 }
 
 export const postSuspension: Handler<Responses['suspend']> = async (context) => {

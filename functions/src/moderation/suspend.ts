@@ -37,9 +37,15 @@ async function progressOf(uid: string, direction: Direction): Promise<Progress> 
 /**
  * Suspends a contributor, and hides the next artifacts. The same call continues until nothing is left.
  * @param curatorUid the deciding curator, for the log
+ * @param reporter the account's pseudonym if the curator does not know whom it suspends
  * @throws Problem 404 without such an account; 403 for the curator's own account or another curator's
  */
-export async function suspend(uid: string, curatorUid: string, reason: string): Promise<Progress> {
+export async function suspend(
+  uid: string,
+  curatorUid: string,
+  reason: string,
+  reporter?: string,
+): Promise<Progress> {
   if (uid === curatorUid) throw new Problem('forbidden', 'Nobody suspends the own account.')
   const { displayName, customClaims } = await readContributor(uid)
   if (customClaims?.curator === true) {
@@ -50,7 +56,9 @@ export async function suspend(uid: string, curatorUid: string, reason: string): 
     const fields = { uid, name: displayName ?? '', reason, is_lifting: false }
     if (stored?.is_lifting === false && stored.reason === reason) return false
     const suspended_at = stored?.suspended_at ?? FieldValue.serverTimestamp()
-    transaction.set(suspensionRef(uid), { ...fields, suspended_at })
+    // A suspension that names the contributor goes on naming it.
+    const isNamed = reporter === undefined || (stored !== null && stored.reporter === undefined)
+    transaction.set(suspensionRef(uid), { ...fields, suspended_at, ...(!isNamed && { reporter }) })
     return true
   })
   if (isNew) logger.info('suspension', { contributor: uid, uid: curatorUid, decision: 'suspend' })

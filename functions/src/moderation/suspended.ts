@@ -22,11 +22,22 @@ export async function requireNoSuspension(transaction: Transaction, uid: string)
   if (isActive(fieldsOf(await transaction.get(suspensionRef(uid))))) throw accountSuspended()
 }
 
-/** Parses a stored suspension. */
-export const toSuspended = (uid: string, fields: Fields): Suspended => ({
-  uid,
-  name: String(fields.name),
+/** Parses a stored suspension, without whom it is about. */
+export const toSuspension = (fields: Fields) => ({
   reason: String(fields.reason),
   suspended_at: isoTime(fields.suspended_at),
   is_lifting: fields.is_lifting === true,
 })
+
+/** Parses the suspension of a contributor whom curators know. Does not name the reporter. */
+export const toSuspended = (uid: string, fields: Fields): Suspended => ({
+  uid,
+  name: String(fields.name),
+  ...toSuspension(fields),
+})
+
+/** Parses a suspension for the list of all: whoever was suspended as a reporter is not identified. */
+export const toListed = (uid: string, fields: Fields): Suspended =>
+  typeof fields.reporter === 'string'
+    ? { uid: '', name: '', reporter: fields.reporter, ...toSuspension(fields) }
+    : toSuspended(uid, fields)

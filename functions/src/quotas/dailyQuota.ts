@@ -1,6 +1,6 @@
 /**
- * Daily quotas of added artifacts and photos per user, smaller for new accounts (docs/decisions/011-quotas.md). They are counted
- * in the transaction that adds, so they are exact.
+ * Daily quotas of added artifacts and photos and of sent reports per user, smaller for new accounts (docs/decisions/011-quotas.md).
+ * They are counted in the transaction that adds, so they are exact.
  */
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
@@ -11,11 +11,15 @@ import { params } from '#params.ts'
 import { DAY_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
 /** User whose account was read before the transaction. */
-type Owner = Pick<User, 'uid' | 'account'>
-type Kind = 'records' | 'photos'
+export type Owner = Pick<User, 'uid' | 'account'>
+type Kind = 'records' | 'photos' | 'reports'
 
-const LIMITS = { records: params.recordsPerDay, photos: params.photosPerDay }
-const NAMES = { records: 'artifacts', photos: 'photos' }
+const LIMITS = {
+  records: params.recordsPerDay,
+  photos: params.photosPerDay,
+  reports: params.reportsPerDay,
+}
+const NAMES = { records: 'artifacts', photos: 'photos', reports: 'reports' }
 
 /** Returns how many visible artifacts a user has, counted up to the number that ends a new account's limits. Costs one read. */
 export async function countVisible(transaction: Transaction, uid: string): Promise<number> {
@@ -31,7 +35,7 @@ async function isNewAccount(transaction: Transaction, { uid, account }: Owner): 
 }
 
 /**
- * Reads how many artifacts or photos the user has added today, in the transaction that adds another one.
+ * Reads how many artifacts, photos or reports the user has added today, in the transaction that adds another one.
  * @returns a function that writes the new count in the same transaction
  * @throws Problem 429 with the seconds until the next day (UTC)
  */
@@ -41,7 +45,8 @@ export async function reserveDaily(transaction: Transaction, user: Owner, kind: 
   const ref = firestore.collection(QUOTAS).doc(user.uid)
   const stored = fieldsOf(await transaction.get(ref))
   const today = stored?.day === day ? stored : null
-  const counts = { records: Number(today?.records ?? 0), photos: Number(today?.photos ?? 0) }
+  const countOf = (counted: Kind) => Number(today?.[counted] ?? 0)
+  const counts = { records: countOf('records'), photos: countOf('photos'), reports: countOf('reports') }
   const limit = LIMITS[kind]
   if (counts[kind] >= limit.established) {
     const message = `That were ${limit.established} ${NAMES[kind]} today. Please send more tomorrow.`

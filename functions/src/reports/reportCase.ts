@@ -31,12 +31,15 @@ export function heldCase() {
   return { ...fields, rank: caseRank(true, fields) }
 }
 
+/** Returns the decisions of a case with a new one. */
+export const decisionsWith = (reportCase: Fields | null, decision: string, note: string) =>
+  [{ decision, note, decided_at: Timestamp.now() }, ...mapsIn(reportCase?.decisions)].slice(0, DECISIONS_MAX)
+
 /** Returns the case's fields after a decision. @param isHidden whether the record is hidden after it */
 export function decidedCase(reportCase: Fields | null, decision: string, note: string, isHidden: boolean) {
-  const decided_at = Timestamp.now()
   return {
     reports_count: Number(reportCase?.reports_count ?? 0),
-    decisions: [{ decision, note, decided_at }, ...mapsIn(reportCase?.decisions)].slice(0, DECISIONS_MAX),
+    decisions: decisionsWith(reportCase, decision, note),
     rank: isHidden ? caseRank(false, reportCase ?? {}) : FieldValue.delete(),
     parked_rank: FieldValue.delete(),
   }

@@ -1,6 +1,7 @@
 /** Report endpoints. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
+import { parseReporterDecision } from '@tracker/domain/reports/moderation.ts'
 import {
   APPEAL,
   parseDecision,
@@ -14,9 +15,11 @@ import { callDeadline, created, type Handler, ok } from '#http/context.ts'
 import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import { userReader, reserveRead } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
-import { READS_PER_CASE, reportedPage } from '#reports/caseList.ts'
+import { casesOfReporter, READS_PER_CASE, reportedPage } from '#reports/caseList.ts'
 import { decide } from '#reports/decideReport.ts'
+import { decideReporter, readReporter } from '#reports/decideReporter.ts'
 import { RECORDS } from '#reports/reportedRecord.ts'
+import { uidOfReporter } from '#reports/reporter.ts'
 import { addReport } from '#reports/reportStore.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */
@@ -27,20 +30,24 @@ function requireId(subject: Subject): Subject {
 
 export const postReport: Handler<Responses['report']> = async (context) => {
   const user = await requireAppellant(context)
-  const { uid } = user
   const report = readBody(context, parseReport)
   if (report.reason !== APPEAL) requireNotSuspended(user)
   requireId(subjectOf(report))
-  return created({ insertedId: await addReport(uid, report) })
+  return created({ insertedId: await addReport(user, report) })
 }
 
 export const getReports: Handler<Responses['reports']> = async (context) => {
   const { uid } = await requireCurator(context)
-  const [limit, cursor] = [context.query.limit(), readCursor(context, 'reports')]
-  const commit = reserveRead(userReader(uid), limit * READS_PER_CASE)
-  const { reported, next } = await reportedPage(uid, limit, cursor)
-  commit({ documents: reported.length * READS_PER_CASE })
-  return pageResponse(context, 'reports', reported, next)
+  const reporter = context.query.get('reporter')
+  const list = reporter === null ? 'reports' : `reports ${reporter}`
+  const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
+  const commit = reserveRead(userReader(uid), limit * READS_PER_CASE + 1)
+  const { reported, next } =
+    reporter === null
+      ? await reportedPage(uid, limit, cursor)
+      : await casesOfReporter(uid, await uidOfReporter(reporter), limit, cursor)
+  commit({ documents: reported.length * READS_PER_CASE + 1 })
+  return pageResponse(context, list, reported, next)
 }
 
 export const postDecision: Handler<Responses['decide']> = async (context) => {
@@ -50,4 +57,17 @@ export const postDecision: Handler<Responses['decide']> = async (context) => {
   const subject = requireId({ kind, id: context.id })
   await decide(subject, uid, decision, callDeadline())
   return ok({ decision: decision.decision })
+}
+
+export const getReporter: Handler<Responses['reporter']> = async (context) => {
+  const { uid } = await requireCurator(context)
+  reserveRead(userReader(uid), 3)
+  return ok(await readReporter(context.id, uid))
+}
+
+export const postReporter: Handler<Responses['decideReporter']> = async (context) => {
+  const { uid } = await requireCurator(context)
+  await countWrite(uid)
+  const decision = readBody(context, parseReporterDecision)
+  return ok(await decideReporter(context.id, uid, decision, callDeadline()))
 }

@@ -14,8 +14,10 @@ import {
   transact,
 } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
+import { type Owner, reserveDaily } from '#quotas/dailyQuota.ts'
 import { caseRank, reportedIn } from '#reports/reportCase.ts'
 import { readReported, RECORDS, type ReportedRecord } from '#reports/reportedRecord.ts'
+import { pseudonymOf } from '#reports/reporter.ts'
 
 /** Returns true if the user has reported the record already. Its owner may appeal once each time it is hidden. */
 function isRepeated(report: Fields | null, { hiddenBy, hiddenAt }: ReportedRecord): boolean {
@@ -29,9 +31,11 @@ const NOT_BY_THIS_ACCOUNT = 'This cannot be reported by this account.'
 /**
  * Reports an artifact or a list, once per user.
  * @returns the report's id
- * @throws Problem 404 for a record that the user cannot see, 400 for an appeal unless the user's record is hidden
+ * @throws Problem 404 for a record that the user cannot see, 400 for an appeal unless the user's record is hidden, 429 over
+ * the daily quota
  */
-export function addReport(uid: string, report: Report): Promise<string> {
+export function addReport(user: Owner, report: Report): Promise<string> {
+  const { uid } = user
   const subject = subjectOf(report)
   const { kind, id } = subject
   const ref = reportRef(reportId(uid, id))
@@ -51,14 +55,21 @@ export function addReport(uid: string, report: Report): Promise<string> {
     }
     if (isRepeated(stored, record)) return ref.id
     const writeMark = await record.mark(transaction)
+    const writeQuota = await reserveDaily(transaction, user, 'reports')
+    const reporter = report.reason === APPEAL ? null : await pseudonymOf(transaction, uid)
     const reported_at = Timestamp.now()
-    const reports_count = Number(record.reportCase?.reports_count ?? 0) + (stored === null ? 1 : 0)
+    const isCounted = stored !== null && stored.is_dismissed !== true
+    const reports_count = Number(record.reportCase?.reports_count ?? 0) + (isCounted ? 0 : 1)
     const updated = { reports_count, reported_at }
     const { reason, text } = report
     const reported = kind === 'list' ? { listId: id } : { artifactId: id }
-    transaction.set(ref, { uid, ...reported, reason, text, reported_at })
+    // An appeal has no pseudonym: its author is known.
+    const by = reporter && { reporter: reporter.pseudonym, is_dismissed: false }
+    transaction.set(ref, { uid, ...reported, ...by, reason, text, reported_at })
     transaction.set(caseRef(id), { kind, ...updated, rank: caseRank(true, updated) }, { merge: true })
     writeMark?.()
+    writeQuota()
+    reporter?.write()
     return ref.id
   })
 }

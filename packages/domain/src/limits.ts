@@ -33,6 +33,9 @@ export const DECISIONS_PER_CALL = 50
  */
 export const SUSPENSION_BATCH = 50
 
+/** Maximum reports that one call of `POST /reporters/{id}` dismisses. */
+export const DISMISSAL_BATCH = 50
+
 /** Maximum visible and maximum hidden artifacts that one call of `POST /account/name` changes. */
 export const RENAME_BATCH = 50
 
@@ -40,10 +43,11 @@ export const RENAME_BATCH = 50
  * An account is new until it is a day old and has this many visible artifacts (docs/decisions/011-quotas.md).
  */
 export const NEW_ACCOUNT = { ageMs: 24 * 60 * 60_000, records: 3 } as const
-/** Artifacts and photos that an account may add per day (UTC). */
+/** Artifacts and photos that an account may add per day (UTC), and reports, appeals included, that it may send. */
 export const DAILY_MAX = {
   records: { established: 1_000, new: 30 },
   photos: { established: 100, new: 40 },
+  reports: { established: 100, new: 10 },
 } as const
 
 /** Time for which the web app offers to undo a deletion, in milliseconds. */

@@ -77,6 +77,7 @@ const memberScreens = withQueries([
   screen(PATHS.reportList, () => import('#features/reports/filing/ReportListScreen.tsx')),
   screen(PATHS.wallLabels, () => import('#features/artifacts/wallLabels/WallLabelsScreen.tsx')),
   screen(PATHS.reports, () => import('#features/reports/ReportsScreen.tsx')),
+  screen(PATHS.reporter, () => import('#features/reports/moderation/ReporterScreen.tsx')),
   screen(PATHS.suspensions, () => import('#features/reports/moderation/SuspensionsScreen.tsx')),
   screen(PATHS.moderation, () => import('#features/reports/moderation/ModerationScreen.tsx')),
   screen(PATHS.import, () => import('#features/import/ImportScreen.tsx')),

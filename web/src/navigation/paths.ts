@@ -12,6 +12,7 @@ export const PATHS = {
   reportList: '/reportList/:id',
   wallLabels: '/wallLabels',
   reports: '/reports',
+  reporter: '/reporter/:reporter',
   suspensions: '/suspensions',
   moderation: '/moderation/:uid',
   account: '/account',
@@ -35,6 +36,8 @@ export const updateAddress = (id: string) => `/updateArtifact/${encodeURICompone
 export const listAddress = (id: string) => `/lists/${encodeURIComponent(id)}`
 /** Path of the curators' page about a contributor. */
 export const moderationAddress = (uid: string) => `/moderation/${encodeURIComponent(uid)}`
+/** Path of the curators' page about a reporter. */
+export const reporterAddress = (reporter: string) => `/reporter/${encodeURIComponent(reporter)}`
 /** Path of a contributor's public page. */
 export const contributorAddress = (uid: string) => `/contributor/${encodeURIComponent(uid)}`
 

@@ -54,6 +54,8 @@ export const ownDataSchema = z.object({
       reported_at: timeOrEmpty('Time of the report'),
     }),
   ),
+  /** Pseudonyms by which curators tell reporters apart. */
+  pseudonyms: z.array(text('Your pseudonym as a reporter')),
   /** All photos the user uploaded. */
   photos: z.array(
     z.object({

@@ -12,6 +12,8 @@ import {
   moderationSchema,
   openReportsSchema,
   progressSchema,
+  reporterDecisionSchema,
+  reporterSchema,
   suspendedSchema,
   suspensionSchema,
 } from '../reports/moderation.ts'
@@ -65,6 +67,7 @@ export const REQUESTS = {
   NewReport: reportSchema,
   NewDecision: decisionSchema,
   NewDecisions: decisionsSchema,
+  NewReporterDecision: reporterDecisionSchema,
   NewSuspension: suspensionSchema,
 } as const
 export type RequestName = keyof typeof REQUESTS
@@ -88,6 +91,7 @@ export const RESPONSES = {
   OpenReports: openReportsSchema,
   Moderation: moderationSchema,
   Suspended: suspendedSchema,
+  Reporter: reporterSchema,
   Progress: progressSchema,
   Restored: restoredSchema,
   Inserted: insertedSchema,

@@ -14,6 +14,8 @@ import {
   moderationSchema,
   openReportsSchema,
   progressSchema,
+  type ReporterDecision,
+  reporterSchema,
   suspendedSchema,
 } from '../reports/moderation.ts'
 import { reportedSchema } from '../reports/reportedCase.ts'
@@ -88,6 +90,8 @@ export const ENDPOINTS = {
   reports: { method: 'GET', path: '/reports', response: z.array(reportedSchema) },
   decide: { method: 'POST', path: '/reports/{id}', response: decidedSchema },
   decideMany: { method: 'POST', path: '/decisions', response: decidedManySchema },
+  reporter: { method: 'GET', path: '/reporters/{id}', response: reporterSchema },
+  decideReporter: { method: 'POST', path: '/reporters/{id}', response: progressSchema },
   openReports: { method: 'GET', path: '/openReports', response: openReportsSchema },
   moderation: { method: 'GET', path: '/moderation/{id}', response: moderationSchema },
   suspensions: { method: 'GET', path: '/suspensions', response: z.array(suspendedSchema) },
@@ -131,5 +135,6 @@ export interface Payloads {
   report: Report
   decide: Decision & { kind?: CaseKind }
   decideMany: Partial<Pick<Decisions, 'artifactIds' | 'listIds'>> & Decision
+  decideReporter: ReporterDecision
   suspend: { reason: string }
 }

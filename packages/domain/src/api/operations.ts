@@ -186,8 +186,11 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   },
   reports: {
     summary: 'Open cases, then hidden artifacts and lists; for curators',
-    parameters: PAGING,
-    problems: [...READ, 'invalid'],
+    parameters: [
+      query('reporter', 'Only what the reporter with this pseudonym has reported, decided or not'),
+      ...PAGING,
+    ],
+    problems: [...READ, 'invalid', 'not-found'],
   },
   decide: {
     summary: 'Hide or restore an artifact or a list, or dismiss its reports, with the reason; for curators',
@@ -198,6 +201,16 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     summary: 'One decision on up to 50 artifacts and lists; can be repeated: for curators',
     request: 'NewDecisions',
     problems: BODY,
+  },
+  reporter: {
+    summary: 'A reporter by the pseudonym, without the account: for curators',
+    problems: [...READ, 'not-found'],
+  },
+  decideReporter: {
+    summary:
+      'Dismiss the next reports of a reporter, suspend the account or lift that; repeat the call until none is left: for curators',
+    request: 'NewReporterDecision',
+    problems: [...BODY, 'not-found'],
   },
   openReports: {
     summary: 'Number of artifacts and lists that wait for a decision: for curators',

@@ -18,6 +18,8 @@ export const HIDDEN_LIKES = 'hiddenLikes'
 /** Reports, and the curators' decisions per reported artifact or list. Server only. */
 export const REPORTS = 'reports'
 export const CASES = 'cases'
+/** Pseudonyms of reporters, by uid. Server only (docs/decisions/009-reports.md). */
+export const REPORTERS = 'reporters'
 /** One document per artifact with open reports, readable by its adder. Written by the server (docs/decisions/009-reports.md). */
 export const REPORTED = 'reported'
 

@@ -84,15 +84,59 @@ export const progressSchema = z.object({
 })
 export type Progress = z.infer<typeof progressSchema>
 
-/** A suspended contributor. */
-export const suspendedSchema = z.object({
-  uid: text('Uid of the contributor'),
-  name: text('Display name of the account'),
+const suspensionShape = {
   reason: text('Reason of the suspension'),
   suspended_at: time('Time of the suspension'),
   is_lifting: z.boolean().check(z.describe('True while its artifacts are being restored')),
+}
+
+/** A suspended contributor, or a suspended reporter, who is not identified. */
+export const suspendedSchema = z.object({
+  uid: text('Uid of the contributor; empty for a reporter'),
+  name: text('Display name of the account; empty for a reporter'),
+  reporter: z.optional(text('Pseudonym of the reporter, if the suspension was by it')),
+  ...suspensionShape,
 })
 export type Suspended = z.infer<typeof suspendedSchema>
+
+/** Response of `GET /reporters/{id}`. */
+export const reporterSchema = z.object({
+  reporter: text('Pseudonym'),
+  reports: count('Number of reports that are not dismissed as those of this reporter'),
+  is_own: z.boolean().check(z.describe('True if it is you')),
+  suspension: z.nullable(z.object(suspensionShape)),
+})
+export type Reporter = z.infer<typeof reporterSchema>
+
+/** Decisions about a reporter: dismissing all reports, suspending the account, lifting the suspension. */
+export const REPORTER_DECISIONS = ['dismiss', 'suspend', 'lift'] as const
+
+/** Body of `POST /reporters/{id}`. */
+export const reporterDecisionSchema = z
+  .object(
+    {
+      decision: z
+        .enum(REPORTER_DECISIONS, `Please decide: ${REPORTER_DECISIONS.join(', ')}.`)
+        .check(z.describe('The decision')),
+      note: z._default(
+        textSchema('Why', REPORT_TEXT_MAX).check(
+          z.trim(),
+          z.describe('Reason; required for `suspend`, and then shown to the reporter'),
+        ),
+        '',
+      ),
+    },
+    'A decision is an object with the documented fields.',
+  )
+  .check(
+    z.refine(({ decision, note }) => decision !== 'suspend' || note !== '', {
+      path: ['note'],
+      error: 'Please say why: the reporter is shown it.',
+    }),
+  )
+export type ReporterDecision = z.infer<typeof reporterDecisionSchema>
+export const parseReporterDecision = (value: unknown): Parsed<ReporterDecision> =>
+  parseWith(reporterDecisionSchema, value)
 
 /**
  * Response of `GET /moderation/{uid}`: one page of a contributor's artifacts, including hidden ones, newest

@@ -10,9 +10,7 @@ const shape = {
   /** Newest reports, see `REPORTS_SHOWN`. */
   reports: z.array(
     z.object({
-      reporter: text(
-        'Pseudonym of the reporter, the same in all cases; empty for appeals and for reports that have none',
-      ),
+      reporter: text('Pseudonym of the reporter, the same in all cases; empty for appeals'),
       reason: text('Reason'),
       text: text('Text'),
       reported_at: time('Time of the report'),

@@ -195,7 +195,12 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     deleteListEntry: (id: string, artifactId: string) =>
       request('deleteListEntry', { id, query: { artifactId } }),
     report: (payload: Payloads['report']) => request('report', { payload }),
-    reports: (cursor: string) => requestPage('reports', { cursor }),
+    /** @param reporter pseudonym, for the cases of one reporter */
+    reports: (cursor: string, reporter?: string) =>
+      requestPage('reports', { cursor, ...(reporter !== undefined && { query: { reporter } }) }),
+    reporter: (reporter: string) => request('reporter', { id: reporter }),
+    decideReporter: (reporter: string, payload: Payloads['decideReporter']) =>
+      request('decideReporter', { id: reporter, payload }),
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
     decideMany: (payload: Payloads['decideMany']) => request('decideMany', { payload }),
     openReports: () => request('openReports', {}),

@@ -20,6 +20,7 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
       list_reports: [...all.list_reports, ...page.list_reports],
       lists: [...all.lists, ...page.lists],
       reports: [...all.reports, ...page.reports],
+      pseudonyms: [...all.pseudonyms, ...page.pseudonyms],
       photos: [...all.photos, ...page.photos],
       histories: [...all.histories, ...page.histories],
       reported: [...all.reported, ...page.reported],

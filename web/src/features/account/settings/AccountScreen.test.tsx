@@ -30,6 +30,7 @@ const EMPTY = {
   photos: [],
   lists: [],
   list_reports: [],
+  pseudonyms: [],
   histories: [],
   decided: [],
   suspensions: [],

@@ -4,5 +4,7 @@ export const reportKeys = {
   list: (uid: string) => ['reports', 'list', uid],
   open: (uid: string) => ['reports', 'open', uid],
   moderation: (uid: string) => ['reports', 'moderation', uid],
+  reporter: (reporter: string) => ['reports', 'reporter', reporter],
+  ofReporter: (reporter: string) => ['reports', 'ofReporter', reporter],
   suspensions: ['reports', 'suspensions'],
 } as const

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 import type { Selection } from '#features/reports/selection/useSelection.ts'
+import { ReporterLink } from '#features/reports/ReporterLink.tsx'
 import { SelectBox } from '#features/reports/selection/SelectBox.tsx'
 import { Statements } from './Statements.tsx'
 
@@ -95,11 +96,13 @@ export function CaseCard({
         {notice}
         <Statements
           title={plural(count, { one: '# report', other: '# reports' })}
-          statements={reports.map(({ reason, text, reported_at: at }, index) => ({
-            id: String(index),
+          statements={reports.map(({ reporter, reason, text, reported_at: at }, index) => ({
+            // One report per person; an appeal has no reporter.
+            id: reporter || String(index),
             word: translateDomainText(reason),
             text,
             at,
+            by: reporter && <ReporterLink reporter={reporter} />,
           }))}
         />
         <Statements

@@ -18,7 +18,7 @@ interface Statement {
   readonly text: string
   /** ISO 8601. */
   readonly at: string
-  /** Shown last, for example who stated it. */
+  /** Who stated it. */
   readonly by?: ReactNode
 }
 
@@ -41,9 +41,8 @@ export function Statements({ title, statements }: Props) {
       <List aria-labelledby={titleId}>
         {statements.map(({ id, word, text, at, by }) => (
           <li key={id}>
-            <strong>{word}</strong> {at && <time dateTime={at}>{when(new Date(at))}</time>}
+            <strong>{word}</strong> {at && <time dateTime={at}>{when(new Date(at))}</time>} {by}
             {text && <p dir="auto">{text}</p>}
-            {by && <div>{by}</div>}
           </li>
         ))}
       </List>

@@ -9,7 +9,7 @@ import { Notice } from '#components/states/Notice.tsx'
 import { ErrorScreen } from '#components/states/ErrorState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { toast } from '#notifications/toast.ts'
-import { useModeration } from '#features/reports/api/useModeration.ts'
+import { useModeration, useSuspension } from '#features/reports/api/useModeration.ts'
 import { BulkBar } from '#features/reports/selection/BulkBar.tsx'
 import { ModeratedList } from './ModeratedList.tsx'
 import { SuspensionForm } from './SuspensionForm.tsx'
@@ -25,6 +25,7 @@ export default function ModerationScreen() {
 
 function ModerationOf({ uid }: { uid: string }) {
   const { found, loadAll } = useModeration(uid)
+  const suspensionActions = useSuspension(uid)
   const [list, setList] = useState<HTMLElement | null>(null)
   const artifacts = found.status === 'success' ? found.data.artifacts : []
   const ids = artifacts.map(({ _id }) => _id)
@@ -59,7 +60,11 @@ function ModerationOf({ uid }: { uid: string }) {
           {t`This is your own account: another curator decides on it.`}
         </Notice>
       ) : (
-        <SuspensionForm uid={uid} suspension={suspension} />
+        <SuspensionForm
+          suspension={suspension}
+          actions={suspensionActions}
+          helper={t`The contributor reads this.`}
+        />
       )}
       <ModeratedList artifacts={artifacts} selection={isOwn ? undefined : selection} listRef={setList} />
       <LoadMore list={list} {...found.more} />

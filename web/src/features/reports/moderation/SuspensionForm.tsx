@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { t } from '@lingui/core/macro'
-import type { Suspended } from '@tracker/domain/reports/moderation.ts'
-import { suspensionSchema } from '@tracker/domain/reports/moderation.ts'
+import { type Suspended, suspensionSchema } from '@tracker/domain/reports/moderation.ts'
 import { formatDay } from '#i18n/format.ts'
-import Card from '@mui/material/Card'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
@@ -12,29 +9,20 @@ import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { toast } from '#notifications/toast.ts'
-import { useSuspension } from '#features/reports/api/useModeration.ts'
+import type { SuspensionActions } from '#features/reports/api/useSteps.ts'
 import { Progress } from '#features/reports/selection/Progress.tsx'
-
-const Frame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  marginBottom: theme.spacing(4),
-  padding: theme.spacing(2),
-  overflowWrap: 'anywhere',
-  '& > form': { display: 'grid', gap: theme.spacing(2), justifyItems: 'start' },
-  '& > form > *': { maxWidth: '100%' },
-})) as typeof Card
+import { ModerationCard } from './ModerationCard.ts'
 
 interface Props {
-  uid: string
-  suspension: Suspended | null
+  suspension: Pick<Suspended, 'reason' | 'suspended_at'> | null
+  actions: SuspensionActions
+  /** Tells who reads the reason. */
+  helper: string
 }
 
-/** Form to suspend a contributor or lift the suspension. */
-export function SuspensionForm({ uid, suspension }: Props) {
+/** Form to suspend a contributor or a reporter, or lift the suspension. */
+export function SuspensionForm({ suspension, actions: { suspend, lift }, helper }: Props) {
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const { suspend, lift } = useSuspension(uid)
   const isSuspended = suspension !== null
   const { control, handleSubmit, formState } = useSchemaForm(suspensionSchema, {
     // The stored reason, so that an interrupted suspension continues with the same reason.
@@ -53,7 +41,7 @@ export function SuspensionForm({ uid, suspension }: Props) {
     }
   })
   return (
-    <Frame component="section" variant="outlined" aria-label={t`Suspension`}>
+    <ModerationCard component="section" variant="outlined" aria-label={t`Suspension`}>
       {isSuspended ? (
         <div>
           <Typography sx={{ fontWeight: 600 }}>
@@ -76,20 +64,13 @@ export function SuspensionForm({ uid, suspension }: Props) {
       )}
       <Form onSubmit={save}>
         {!isSuspended && (
-          <FormField
-            control={control}
-            name="reason"
-            label={t`Why`}
-            helper={t`The contributor reads this.`}
-            multiline
-            minRows={2}
-          />
+          <FormField control={control} name="reason" label={t`Why`} helper={helper} multiline minRows={2} />
         )}
         {progress && <Progress verb={isSuspended ? t`Restored` : t`Hidden`} {...progress} />}
         <SubmitButton busyText={isSuspended ? t`Lifting` : t`Suspending`} isBusy={isBusy}>
           {isSuspended ? t`Lift the suspension` : t`Suspend`}
         </SubmitButton>
       </Form>
-    </Frame>
+    </ModerationCard>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/states/EmptyState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { moderationAddress, PATHS } from '#navigation/paths.ts'
+import { ReporterLink } from '#features/reports/ReporterLink.tsx'
 import { useSuspensions } from '#features/reports/api/useModeration.ts'
 
 const List = styled('ul')(({ theme }) => ({
@@ -39,9 +40,13 @@ export default function SuspensionsScreen() {
         ) : (
           <>
             <List ref={setList} aria-label={t`Suspended contributors, the newest first`}>
-              {items.map(({ uid, name, reason, suspended_at: at, is_lifting: isLifting }) => (
-                <li key={uid}>
-                  <TextLink to={moderationAddress(uid)}>{isolate(name) || t`No name`}</TextLink>
+              {items.map(({ uid, name, reporter, reason, suspended_at: at, is_lifting: isLifting }) => (
+                <li key={reporter ?? uid}>
+                  {reporter === undefined ? (
+                    <TextLink to={moderationAddress(uid)}>{isolate(name) || t`No name`}</TextLink>
+                  ) : (
+                    <ReporterLink reporter={reporter} />
+                  )}
                   <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
                     {reason}
                   </Typography>
