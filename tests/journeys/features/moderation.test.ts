@@ -22,11 +22,12 @@ async function sendReport(page: Page, reason: string, text: string): Promise<voi
   await expectShown(toastOf(page, 'Thank you. Curators will look at it.').first())
 }
 
-it('an artifact is reported, hidden with a reason for its adder, appealed and restored, and a list reported and hidden; the adder is suspended and back; all are hidden at once; open pages follow', async () => {
+it('an artifact is reported, hidden with a reason for its adder, appealed and restored, and a list reported, hidden and appealed; all reports of one reporter are dismissed, the reporter is suspended and back; the adder is suspended and back; all are hidden at once; open pages follow', async () => {
   const [ada, bob, curator] = [await newPerson(), await newPerson(), await newCurator()]
   const [name, other] = [unique('Lekythos'), unique('Pyxis')]
   const id = await addArtifact(ada, { artifact_name: name })
-  await report(bob, await addArtifact(ada, { artifact_name: other }))
+  const otherId = await addArtifact(ada, { artifact_name: other })
+  await report(bob, otherId)
   await like(bob, id)
   const list = await addList(ada, [])
 
@@ -73,13 +74,44 @@ it('an artifact is reported, hidden with a reason for its adder, appealed and re
   await expectAddress(reader, '/')
   await goBackTo(reader, `/artifact/${id}`)
   await expectShown(missing)
-  await goBackTo(desk, '/listReports')
-  await expectShown(desk.getByText('It sells pencils.'))
-  await tabTo(desk, /^Why/)
-  await desk.keyboard.type('Advertising.')
-  await tabTo(desk, /^Hide/)
+  await openDesk('/reports')
+  const reportedList = desk.getByRole('article').filter({ hasText: 'It sells pencils.' })
+  await reportedList.getByRole('textbox', { name: 'Why' }).fill('Advertising.')
+  await tabTo(desk, /^Hide Fibulae/)
   await desk.keyboard.press('Enter')
   await expectSoon(async () => (await fetch(`${services.app}/list/${list}`)).status, 404)
+
+  // Its owner appeals; the list stays in sight of curators also when it is kept hidden.
+  const { page: owner, open: openOwner } = await world.member(ada)
+  await openOwner(`/lists/${list}`)
+  await expectShown(owner.getByText(/hidden this list.*Advertising\./))
+  await owner.getByRole('button', { name: 'Appeal' }).press('Enter')
+  await owner.getByRole('dialog', { name: 'Appeal' }).getByRole('textbox').fill('It is for my class.')
+  await owner.getByRole('button', { name: 'Send' }).press('Enter')
+  await expectShown(toastOf(owner, 'Thank you. Curators will look at it again.'))
+  await openDesk('/reports')
+  await expectShown(reportedList.getByText('It is for my class.'))
+  await reportedList.getByRole('button', { name: /^Keep hidden/ }).press('Enter')
+  await expectShown(toastOf(desk, 'It stays hidden.'))
+  await expectShown(reportedList.getByText('Hidden: Advertising.'))
+
+  // By the pseudonym the curator finds everything that the reader has reported, dismisses it and suspends the reader.
+  await reportedList.getByRole('link', { name: /^Reporter/ }).click()
+  await expectShown(desk.getByRole('heading', { name: /^Reporter/, level: 1 }))
+  await expectShown(desk.getByRole('article', { name }))
+  expect(await violations(desk, { root: 'main' }), 'reporter').toEqual([])
+  expect(await desk.getByText(bob.name).count()).toBe(0)
+  await desk.getByRole('region', { name: 'Dismiss all' }).getByRole('button').press('Enter')
+  await expectShown(toastOf(desk, 'Dismissed: 3 reports.'))
+  const suspension = desk.getByRole('region', { name: 'Suspension' })
+  await suspension.getByRole('textbox', { name: 'Why' }).fill('Nonsense.')
+  await suspension.getByRole('button', { name: 'Suspend' }).press('Enter')
+  await expectShown(suspension.getByText(/^Suspended since/))
+  await goBackTo(desk, '/suspensions')
+  await desk.getByRole('link', { name: /^Reporter/ }).click()
+  await suspension.getByRole('button', { name: 'Lift the suspension' }).press('Enter')
+  await expectShown(toastOf(desk, 'The suspension is lifted.'))
+  await report(await newPerson(), otherId)
 
   // Its adder reads why, not who has reported it, and appeals.
   const { page: own, open: openOwn } = await world.member(ada)

@@ -41,6 +41,17 @@ export const CURATORS: readonly Shot[] = [
   },
   { name: 'moderation', path: '/moderation/seed-amelia', act: selectFirst },
   { name: 'moderation-suspended', path: '/moderation/seed-amelia', before: suspended },
+  {
+    name: 'reporter',
+    path: '/reports',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: contained('Reporter') })
+        .first()
+        .click()
+      await page.getByRole('button', { name: named('Suspend') }).waitFor()
+    },
+  },
   { name: 'suspensions', path: '/suspensions', before: suspended },
   { name: 'suspensions-none', path: '/suspensions' },
   {

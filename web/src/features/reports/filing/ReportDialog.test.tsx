@@ -37,7 +37,11 @@ async function renderDialog({ isAppeal = false, kind = 'artifact' }: Options = {
 it('shows who will see the report before it is sent', async () => {
   await renderDialog()
   await expect
-    .element(page.getByText(/not who has written it\. Whoever added it learns only that it was reported\.$/))
+    .element(
+      page.getByText(
+        /instead of your name a random one, the same for all that you report\. Whoever added it learns only that it was reported\.$/,
+      ),
+    )
     .toBeVisible()
 })
 

@@ -12,7 +12,7 @@ import { ReasonField } from './ReasonField.tsx'
 
 const reportWords = () => ({
   title: t`Report this artifact`,
-  intro: t`Curators will look at it. They see what you write, and not who has written it. Whoever added it learns only that it was reported.`,
+  intro: t`Curators will look at it. They see what you write, and instead of your name a random one, the same for all that you report. Whoever added it learns only that it was reported.`,
   label: t`What is wrong`,
   done: t`Thank you. Curators will look at it.`,
 })

@@ -32,7 +32,7 @@ export default function ReportListScreen() {
   return (
     <Page
       title={t`Report a list`}
-      intro={t`Curators will look at it. They see what you write, and not who has written it.`}
+      intro={t`Curators will look at it. They see what you write, and instead of your name a random one, the same for all that you report.`}
       width={FORM_WIDTH}
     >
       <ColumnForm onSubmit={send}>
