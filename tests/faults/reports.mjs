@@ -90,7 +90,7 @@ export const REPORT_FAULTS = {
     [
       withdraw,
       "if (closes && subject.kind === 'artifact') removeReportMark(transaction, subject.id)\n    if (isEmpty)",
-      '',
+      'if (isEmpty)',
     ],
   ],
   'report marks that remain during a deletion': [

@@ -46,7 +46,7 @@ export const CURATORS: readonly Shot[] = [
     path: '/reports',
     act: async (page) => {
       await page
-        .getByRole('link', { name: contained('Reporter') })
+        .getByRole('link', { name: contained('Reporter {isolated}') })
         .first()
         .click()
       await page.getByRole('button', { name: named('Suspend') }).waitFor()
