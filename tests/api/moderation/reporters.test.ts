@@ -137,7 +137,7 @@ describe('all reports of one reporter', () => {
     const first = await asCurator('GET', `/reports?reporter=${bobs}&limit=2`)
     const second = await asCurator('GET', nextOf(first) ?? '')
     expect(nextOf(second)).toBeNull()
-    const found = [...listOf(first), ...listOf(second)].map(({ artifact }) => objectOf(artifact)._id)
+    const found = [...listOf(first), ...listOf(second)].map(({ artifact }) => String(objectOf(artifact)._id))
     expect(found.toSorted()).toEqual(ids.toSorted())
     expect(await asCurator('GET', `/reporters/${bobs}`)).toMatchObject({
       body: { reporter: bobs, reports: 3, is_own: false, suspension: null },
