@@ -122,14 +122,18 @@ describe('the running API', () => {
     const curator = await signUpCurator()
     await expectCall('report', '', { token, body: { listId, reason: 'False' } })
     await expectCall('reports', '', { token: curator.token })
-    const dismissal = { kind: 'list', decision: 'dismiss', note: '' }
-    await expectCall('decide', listId, { token: curator.token, body: dismissal })
+    const dismissal = { decision: 'dismiss', note: '' }
+    const ofList = { ...dismissal, kind: 'list' }
+    await expectCall('decide', listId, { token: curator.token, body: ofList })
     await expectCall('deleteListEntry', listId, { token }, `?artifactId=${id}`)
     await expectCall('deleteList', listId, { token })
     await expectCall('report', '', { token, body: { artifactId: id, reason: 'False' } })
     const decision = { decision: 'hide', note: 'It is a copy.' }
     await expectCall('decide', id, { token: curator.token, body: decision })
     await expectCall('reports', '', { token: curator.token })
+    const { pseudonym } = objectOf((await api.store.db.doc(`reporters/${ada.uid}`).get()).data())
+    await expectCall('reporter', String(pseudonym), { token: curator.token })
+    await expectCall('decideReporter', String(pseudonym), { token: curator.token, body: dismissal })
     await expectCall('artifact', id, { token })
     await expectCall('myArtifacts', '', { token }, own)
     await expectCall('openReports', '', { token: curator.token })
