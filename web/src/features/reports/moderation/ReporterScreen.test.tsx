@@ -96,6 +96,8 @@ it('suspends the person with a reason, and lifts the suspension', async () => {
 
 it('offers nothing about the curator’s own reports', async () => {
   await renderScreen({ is_own: true })
-  await expect.element(page.getByText('These are your own reports')).toBeVisible()
+  await expect
+    .element(page.getByText('These are your own reports: another curator decides on them.'))
+    .toBeVisible()
   for (const name of ['Dismiss all', 'Suspension']) expect(section(name).query()).toBeNull()
 })
