@@ -53,7 +53,7 @@ it('a dry run counts the changes and writes nothing', async () => {
   const before = await snapshot()
   expect(await project.runHere(migrate, [])).toEqual({
     code: 2,
-    output: textWith(/^001-name-fields: [^]*to do: 5 documents read, 4 to change\n[^]*2 migrations to do\./),
+    output: textWith(/^001-name-fields: [^]*to do: 5 documents read, 4 to change\n[^]*3 migrations to do\./),
   })
   expect(await project.runHere(migrate, ['--apply'])).toMatchObject({ code: 2 })
   expect(await snapshot()).toEqual(before)
@@ -133,6 +133,11 @@ it('moves reports of lists to those of artifacts, and makes a case for each repo
     text: 'Of bob.',
     reported_at: AT,
   })
+  const pseudonyms = reports.docs.map((one) => String(one.get('reporter')))
+  expect(new Set(pseudonyms).size).toBe(2)
+  expect([pseudonyms[0], pseudonyms[2]]).toEqual([pseudonyms[1], pseudonyms[3]])
+  expect(reports.docs.map((one) => Boolean(one.get('is_dismissed')))).not.toContain(true)
+  expect((await db.collection('reporters').get()).size).toBe(2)
   const { docs } = await db.collection('cases').orderBy('rank', 'desc').get()
   expect(docs.map(({ id }) => id)).toEqual(['reported', 'hidden', 'lost'])
   expect(docs.map((one) => one.data())).toMatchObject([
