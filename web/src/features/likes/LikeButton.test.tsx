@@ -2,7 +2,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { likePath } from '@tracker/domain/firestore/collections.ts'
 import { likeId } from '@tracker/domain/likes/like.ts'
 import { deleteApp, initializeApp } from 'firebase/app'
-import { deleteDoc, doc, getFirestore, setDoc } from 'firebase/firestore'
+import { connectFirestoreEmulator, deleteDoc, doc, getFirestore, setDoc } from 'firebase/firestore'
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,6 +23,8 @@ function offlineLike() {
   const app = initializeApp({ projectId: 'offline', apiKey: 'none' }, 'offline')
   onTestFinished(() => deleteApp(app))
   const firestore = getFirestore(app)
+  // Nothing listens there.
+  connectFirestoreEmulator(firestore, '127.0.0.1', 1)
   const like = doc(firestore, PATH)
   return {
     app,
