@@ -119,6 +119,8 @@ it('the buttons of a dialog stay in sight on a low screen, whatever is above the
   await page.viewport(360, 300)
   await renderDialogs()
   void dialogs.confirm({ ...ARE_YOU_SURE, text: 'Nobody can bring it back. '.repeat(20) })
+  // Until MUI's dialog has loaded there is a plain one.
+  await expect.poll(() => document.querySelector('.MuiDialogActions-root')).not.toBeNull()
   await expect.element(confirm).toBeVisible()
   for (const button of [cancel, confirm]) {
     const { top, bottom } = button.element().getBoundingClientRect()
