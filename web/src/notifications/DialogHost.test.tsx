@@ -122,6 +122,10 @@ it('the buttons of a dialog stay in sight on a low screen, whatever is above the
   // Until MUI's dialog has loaded there is a plain one.
   await expect.poll(() => document.querySelector('.MuiDialogActions-root')).not.toBeNull()
   await expect.element(confirm).toBeVisible()
+  // The focus has scrolled to a button.
+  document
+    .querySelectorAll('[role="alertdialog"], [role="alertdialog"] *')
+    .forEach((one) => one.scrollTo(0, 0))
   for (const button of [cancel, confirm]) {
     const { top, bottom } = button.element().getBoundingClientRect()
     expect([top >= 0, bottom <= 300]).toEqual([true, true])
