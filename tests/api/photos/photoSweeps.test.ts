@@ -122,7 +122,7 @@ describe('a photo is public', () => {
   const inspect = (url: string, who: Account) =>
     api.ask('GET', pathOf(url).replace('/photos/', '/hiddenPhotos/'), { token: who.token })
 
-  it('not before an artifact uses it, except for its uploader and curators (threat 115)', async () => {
+  it('not before an artifact uses it, except for its uploader and curators (threat 85)', async () => {
     const url = await sendOne()
     const refused = await get(url)
     expect(refused).toMatchObject({ status: 404 })
