@@ -165,6 +165,8 @@ describe('a search', () => {
     results: [{ _id: 'artifact-3', artifact_name: 'Artifact 3', match: 'exact' }],
     total: 1,
     read_as: null,
+    missing: [],
+    has_all: true,
     facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 },
     years: null,
     timeline: [],

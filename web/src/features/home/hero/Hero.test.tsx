@@ -51,6 +51,11 @@ async function expectNext(number: number) {
     })
     .not.toBeNull()
   await expect.poll(transitions, { timeout: 30_000 }).toEqual([])
+  // Swiper hears of the end of its transition with the next frame.
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+    })
 }
 
 beforeEach(async () => {
