@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { API_BASE } from '@tracker/domain/api/endpoints.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
@@ -107,13 +108,17 @@ const logged = () =>
  * ends them.
  */
 async function logOf(sendAll: () => Promise<unknown>): Promise<unknown[]> {
-  const before = logged().length
+  const mark = async (name: string) => {
+    await send([{ type: 'csp-violation', body: { ...body, effectiveDirective: name } }], NEW)
+    const place = () => logged().findIndex(({ directive }) => directive === name)
+    await vi.waitUntil(() => place() >= 0, { timeout: 60_000 })
+    return place()
+  }
+  const marker = randomUUID()
+  // Lines of earlier calls may arrive late.
+  const start = await mark(`start-${marker}`)
   await sendAll()
-  const marker = `marker-${before}`
-  await send([{ type: 'csp-violation', body: { ...body, effectiveDirective: marker } }], NEW)
-  const place = () => logged().findIndex(({ directive }) => directive === marker)
-  await vi.waitUntil(() => place() >= 0, { timeout: 60_000 })
-  return logged().slice(before, place())
+  return logged().slice(start + 1, await mark(`end-${marker}`))
 }
 
 /** Browsers send these reports without an App Check token. */
