@@ -1,11 +1,12 @@
 /** Renders pages to markup: at build time (prerender.tsx) and in the function (server.tsx). */
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { type QueryClient, QueryClientContext } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App.tsx'
+import { PageClientContext } from './query/pageClient.ts'
 import { routes } from './routes.tsx'
 
 export interface Rendered {
@@ -49,7 +50,7 @@ const handler = createStaticHandler(routes)
  * @param client query client with the page's data, if it has any
  * @throws errors of components, because their markup would be missing
  */
-export async function renderPage(path: string, client?: QueryClient): Promise<Rendered> {
+export async function renderPage(path: string, client: QueryClient | null = null): Promise<Rendered> {
   const errors: unknown[] = []
   const cache = createCache({ key: 'css' })
   // Collects styles, as `createEmotionServer` of @emotion/server does. Style elements in the markup would
@@ -62,9 +63,9 @@ export async function renderPage(path: string, client?: QueryClient): Promise<Re
     <CacheProvider value={cache}>
       <StrictMode>
         <App>
-          <QueryClientContext value={client}>
+          <PageClientContext value={client}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </QueryClientContext>
+          </PageClientContext>
         </App>
       </StrictMode>
     </CacheProvider>,

@@ -1,7 +1,8 @@
-import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect } from 'react'
 import { useCurrentUser, useSessionNumber } from '#firebase/auth/currentUser.ts'
 import { appQueryClient } from './appQueryClient.ts'
+import { PageClientContext } from './pageClient.ts'
 import { lazyPart } from '#components/states/lazyPart.tsx'
 
 const LastVisitNotice = lazyPart(() => import('#app/offline/LastVisitNotice.tsx'), { isOptional: true })
@@ -12,8 +13,7 @@ let cached = 0
 
 /** Provides the query client, and clears it when the session changes. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  // The function renders each page with a client of its own (app/server.tsx).
-  const client = use(QueryClientContext) ?? appQueryClient
+  const client = use(PageClientContext) ?? appQueryClient
   const session = useSessionNumber()
   const currentUser = useCurrentUser()
   useEffect(() => {

@@ -167,6 +167,8 @@ describe('a search', () => {
     read_as: null,
     missing: [],
     has_all: true,
+    without: [],
+    unfiltered: 1,
     facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 },
     years: null,
     timeline: [],
