@@ -4,6 +4,7 @@ import { saveKnown, saveRows, saveSeen, readLikesSeen } from '#newLikes/likesSee
 import { newLikes } from '#newLikes/newLikes.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { artifactNo, PAGE, showCollection as show, UID } from '#test/collectionScreen.tsx'
+import { searchResponse } from '#test/searchResponses.ts'
 import { textsOf } from '#test/textsOf.ts'
 import { yesterday } from '#test/yesterday.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
@@ -161,18 +162,10 @@ describe('an order', () => {
 })
 
 describe('a search', () => {
-  const FOUND = {
+  const FOUND = searchResponse({
     results: [{ _id: 'artifact-3', artifact_name: 'Artifact 3', match: 'exact' }],
     total: 1,
-    read_as: null,
-    missing: [],
-    has_all: true,
-    without: [],
-    unfiltered: 1,
-    facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 },
-    years: null,
-    timeline: [],
-  }
+  })
 
   it('searches the index for own artifacts, and shows what is already loaded', async () => {
     const { api, address } = await show(PAGE.slice(0, 5))
