@@ -129,6 +129,7 @@ it('2.46, 2.48, 4.11, 8.10 and 8.13 updating starts with the stored fields, send
     )
   expect(Object.fromEntries(values)).toEqual({
     ...RECORD,
+    inventory_number: '',
     artifact_name: name,
     adder_name: person.name,
     adder_email: person.email,

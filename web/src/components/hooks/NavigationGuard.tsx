@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useBlocker, useLocation } from 'react-router'
-import { handleHistory, onHistoryEvent } from './heldPage.ts'
+import { handleHistory, onHistoryEvent, setShownKey } from './heldPage.ts'
 import { closeTopOverlay, releaseIfClosed, topOverlay } from './useBackCloses.ts'
 import { dirtyGuard } from './useLeaveGuard.ts'
 
@@ -14,8 +14,8 @@ type Decide = () => Promise<boolean>
  */
 export function NavigationGuard(): null {
   const { key } = useLocation()
-  const onPopState = useEffectEvent((event: PopStateEvent) => onHistoryEvent(event, key, closeTopOverlay))
-  useEffect(() => handleHistory((event) => onPopState(event)), [])
+  useEffect(() => handleHistory((event) => onHistoryEvent(event, closeTopOverlay)), [])
+  useLayoutEffect(() => setShownKey(key), [key])
   // Back may have led to the second entry of a page whose overlay was closed by a link.
   useEffect(releaseIfClosed, [key])
   const decide = useRef<Decide>(null)

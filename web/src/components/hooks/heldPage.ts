@@ -28,15 +28,28 @@ export function handleHistory(next: Handler): () => void {
   }
 }
 
+/** Key of the location that is shown. */
+let shownKey = 'default'
+
+export function setShownKey(key: string): void {
+  shownKey = key
+}
+
+const isShown = (state: unknown) => (read(state, 'key') ?? 'default') === shownKey
+
 /** Number of coming history events that this module has caused. */
 let ownEvents = 0
 let released = Promise.resolve()
 let finishRelease = () => {}
 
-/** Adds the second entry, on the first page of a document. */
+/**
+ * Adds the second entry, on the first page of a document. Not while the router returns from a navigation that it blocked: the
+ * history is then at the other page, and an entry there would remove the shown one.
+ */
 export function holdPage(): void {
   const state: unknown = history.state
-  if (isFirst(state) && !isHeld(state)) history.pushState({ ...Object(state), isHeld: true }, '')
+  if (isFirst(state) && !isHeld(state) && isShown(state))
+    history.pushState({ ...Object(state), isHeld: true }, '')
 }
 
 /**
@@ -60,10 +73,9 @@ export const pageReleased = (): Promise<void> => released
 
 /**
  * Handles a history event before the router does.
- * @param shown key of the location that is shown
  * @param onBack closes an overlay; returns false if none is open
  */
-export function onHistoryEvent(event: PopStateEvent, shown: string, onBack: () => boolean): void {
+export function onHistoryEvent(event: PopStateEvent, onBack: () => boolean): void {
   const state: unknown = event.state
   if (ownEvents > 0) {
     event.stopImmediatePropagation()
@@ -75,7 +87,7 @@ export function onHistoryEvent(event: PopStateEvent, shown: string, onBack: () =
     } else finishRelease()
     return
   }
-  if (!isFirst(state) || (read(state, 'key') ?? 'default') !== shown) return
+  if (!isFirst(state) || !isShown(state)) return
   // Between the two entries of the page.
   event.stopImmediatePropagation()
   if (!isHeld(state) && !onBack()) history.back()
