@@ -7,8 +7,15 @@ import { isSingleFileRun } from './tools/isSingleFileRun.ts'
 import { messages } from './web/build/messages.ts'
 
 const MINUTE = 60_000
-/** Tests of built files and their sizes. They run nightly with the repository tests. */
-const BUDGETS = ['web/build/modules.test.ts', 'web/src/illustrations/budgets.test.ts']
+/**
+ * Tests of built files and their sizes, and of processor time, which other tests beside them would add to. They run nightly with
+ * the repository tests.
+ */
+const BUDGETS = [
+  'web/build/modules.test.ts',
+  'web/src/illustrations/budgets.test.ts',
+  'tools/bench/search/hostile.test.ts',
+]
 /** Firebase's emulator suite, an earlier release, and kills of the local stack's processes, whose parts have tests of their own. */
 const NIGHTLY_JOURNEYS = [
   'tests/journeys/own-stack/old-worker.test.ts',

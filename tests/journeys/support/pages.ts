@@ -39,6 +39,8 @@ export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Si
 export async function expectSuccess(page: Page, title: string, text = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await dialog.getByRole('heading', { name: title, exact: true }).waitFor()
+  // Until its script has loaded, a plain dialog has the same words.
+  await dialog.locator('svg').waitFor()
   expect(await dialog.innerText()).toContain(text)
   expect(await dialog.locator('svg').count()).toBe(1)
   expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Ok'])

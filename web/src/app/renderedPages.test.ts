@@ -4,8 +4,8 @@ import { renderedPageAt } from './renderedPages.ts'
 it.each([
   ['/', 'index'],
   ['/?from=a-letter', 'index'],
-  ['/allArtifacts', 'allArtifacts'],
-  ['/allArtifacts?name=stone', 'allArtifacts'],
+  ['/allArtifacts', 'browse'],
+  ['/allArtifacts?name=stone', 'browse'],
   ['/signin', 'signin'],
   ['/signup', 'signup'],
   ['/aboutUs', 'aboutUs'],
