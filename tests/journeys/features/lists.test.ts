@@ -76,7 +76,9 @@ it(`a list of ${COUNT} takes at most 40 taps on a phone and is printed on three 
 
   await page.getByRole('link', { name: 'Handout' }).tap()
   await expectShown(page.getByRole('heading', { name: `${word} no ${COUNT}` }))
-  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(3)
+  // The handout may replace the view before it a moment later.
+  for (const format of ['A4', 'Letter'])
+    await expect.poll(async () => pagesOf(await page.pdf({ format }))).toBe(3)
 
   await removeArtifact(person, ids[0] ?? '')
   const { page: stranger } = await world.visitor({ javaScriptEnabled: false, viewport: PHONE })
