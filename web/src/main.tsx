@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import '#theme/base.css'
 import { App } from '#app/App.tsx'
-import { keepTypedText } from '#app/keepTypedText.ts'
+import { keepTypedText, restoreTypedText } from '#app/keepTypedText.ts'
 import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE, renderedPageAt } from '#app/renderedPages.ts'
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
 import '#app/trustedScripts.ts'
@@ -35,6 +35,7 @@ async function untilActive(language: Language): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   printInLight()
   reloadOnStaleChunk()
+  restoreTypedText()
   const page = root.getAttribute(PAGE_ATTRIBUTE)
   const html = document.documentElement
   const language = preferredLanguage({

@@ -3,7 +3,8 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { listenBeforeRouter } from '#components/hooks/heldPage.ts'
 import { retriable } from '#components/states/lazyPart.tsx'
 import { pageFailure } from '#components/states/pageFailure.ts'
-import { hasUnsentText } from './offline/updatePrompt.ts'
+import { storeTypedText } from './keepTypedText.ts'
+import { reloadIfSure } from './offline/updatePrompt.ts'
 import { routes } from './routes.tsx'
 
 type Loaded = Pick<RouteObject, 'Component' | 'element'>
@@ -17,13 +18,21 @@ const componentOf = ({ Component, element }: Loaded): ComponentType => Component
 function suspended(load: () => Promise<Loaded>): ComponentType {
   const { pathname } = location
   const { failure, Lazy } = retriable(async () => ({ default: componentOf(await load()) }))
-  let isPressed = false
+  // Why the next attempt may end in a reload.
+  let cause: 'press' | 'online' | null = null
+  addEventListener('online', () => {
+    cause = 'online'
+  })
   failure.subscribe(() => {
     const failed = failure.get()
     // A script that the page itself refers to stays failed until the page is reloaded.
-    if (failed && isPressed && navigator.onLine && !hasUnsentText()) return location.reload()
+    if (failed && cause && navigator.onLine) {
+      if (storeTypedText()) return location.reload()
+      if (cause === 'press') void reloadIfSure()
+    }
+    if (failed) cause = null
     const retry = () => {
-      isPressed = true
+      cause = 'press'
       failed?.retry()
     }
     pageFailure.set(failed && { error: failed.error, retry, pathname })

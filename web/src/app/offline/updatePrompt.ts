@@ -39,6 +39,9 @@ export function reload(): void {
   location.reload()
 }
 
+/** Reloads, after a question if typed text would be lost. */
+export const reloadIfSure = () => confirmLoss(reload)
+
 /** @param activate activates the new release and reloads the page */
 export function announceNewVersion(activate: () => void): void {
   toast.add('notice', t`A new version is here.`, null, {
