@@ -78,7 +78,7 @@ export const SHELL_FAULTS = {
   ],
   'Back leaves the site from the first page': [
     [backTest, 'Back closes what is open on the first page'],
-    [held, 'if (isFirst(state) && !isHeld(state)) history.pushState', 'if (isFirst(null)) history.pushState'],
+    [held, 'isFirst(state) && !isHeld(state) && isShown(state)', 'isFirst(null)'],
   ],
   'a dialog without its script that says nothing': [
     [partsTest, 'an article of the blog whose script is blocked'],
@@ -95,5 +95,13 @@ export const SHELL_FAULTS = {
   '“Updated on” is the day in UTC': [
     [formatTest, 'show the same local day'],
     [format, "dateFormat({ dateStyle: 'long' })", "dateFormat({ dateStyle: 'long', timeZone: 'UTC' })"],
+  ],
+  'a question about unsaved text that removes the page’s history entry': [
+    ['tests/journeys/features/drafts.test.ts', 'unsaved text is confirmed before leaving'],
+    [held, ' && isShown(state))', ')'],
+  ],
+  'typed text that is lost when the page is loaded again for its screen': [
+    [partsTest, 'a screen whose script'],
+    ['web/src/main.tsx', '  restoreTypedText()\n', ''],
   ],
 }
