@@ -62,13 +62,12 @@ export function BulkBar({ selection, selectable, onSelectAll, allLabel, decision
       >
         {isAll ? t`Select none` : allLabel}
       </Button>
-      {decisions.map((name) => (
+      {(count > 0 ? decisions : []).map((name) => (
         <Button
           key={name}
           size="small"
           variant="outlined"
           color={name === 'hide' ? 'error' : 'primary'}
-          disabled={count === 0}
           aria-haspopup="dialog"
           onClick={() => setDecision(name)}
         >
