@@ -1,10 +1,11 @@
 /**
- * Parser for creation dates in free text, in English, Swedish, German, French, Spanish, Italian and Latin. The
- * result is used for search and display; it is not stored with the artifact, and unreadable dates are accepted.
+ * Parser for creation dates in free text, in the languages and calendars of reader/dateWords.ts. The result is used for search and
+ * display; it is not stored with the artifact, and unreadable dates are accepted. Names of periods are read by periods/readDate.ts.
  */
-import { yearAfter, yearBefore, yearsOfSpan } from './spanYears.ts'
-import { spansOf } from './yearSpans.ts'
-import { type Open, tokenize } from './yearTokens.ts'
+import { TEXT_MAX } from '../limits.ts'
+import { type Open, tokenize } from './reader/dateTokens.ts'
+import { yearAfter, yearBefore, yearsOfSpan } from './reader/spanYears.ts'
+import { type Point, spansOf } from './reader/yearSpans.ts'
 
 /** Range of years, BC negative: -246 is 246 BC. There is no year 0; `begin` is at most `end`. */
 export interface Years {
@@ -16,9 +17,8 @@ export interface Years {
 
 const contains = (one: Years, other: Years) => one.begin <= other.begin && other.end <= one.end
 
-/** Reads the years of a text without brackets. Ignores spans that contain a narrower one. */
-function readPlain(text: string): Years | null {
-  const all = spansOf(tokenize(text)).flatMap((span) => yearsOfSpan(span) ?? [])
+/** Combines years: ignores those that contain narrower ones; null if there are none. */
+export function joinedYears(all: readonly Years[]): Years | null {
   const narrow = all.filter((one) => all.every((other) => contains(other, one) || !contains(one, other)))
   const [first, ...others] = narrow
   if (!first) return null
@@ -29,12 +29,39 @@ function readPlain(text: string): Years | null {
   }
 }
 
-/** Words that introduce later work on the object; all following text is ignored. */
-const LATER =
-  /(?<=\d[^;]*)[\s,]+(?:with|cast|later|posthumous|replica|re[a-z]+ed|exhibited|manufactured|buried|mounted|gilded|this version|\d+\w* century (?:additions|restorations|goldwork))(?![a-z]).*$/is
+const isOurs = (span: readonly Point[]) => span.every(({ calendar }) => calendar === undefined)
 
-/** Characters of a text that are read, because some of the patterns take time by the square of the length. Dates are far shorter. */
+/** Reads the years of a text without brackets: of our calendar, and with those of others. */
+function readPlain(text: string): { readonly ours: Years | null; readonly any: Years | null } {
+  const spans = spansOf(tokenize(text))
+  const readable = (some: readonly Point[][]) => joinedYears(some.flatMap((span) => yearsOfSpan(span) ?? []))
+  const ours = readable(spans.filter(isOurs))
+  return { ours, any: ours ?? readable(spans) }
+}
+
+/** Characters of a text that are read. Dates are far shorter. */
 const READ_MAX = 500
+/** Parts of a text that are read. */
+const PARTS_MAX = 20
+
+/** Splits a text at brackets and semicolons: what is outside of brackets, then what is inside. */
+function partsOf(text: string): string[] {
+  const [outside, inside]: [string[], string[]] = [[], []]
+  for (const [at, piece] of text.split('(').entries()) {
+    const end = at === 0 ? -1 : piece.indexOf(')')
+    if (at > 0) inside.push(end === -1 ? piece : piece.slice(0, end))
+    outside.push(at > 0 && end === -1 ? '' : piece.slice(end + 1))
+  }
+  return [...outside.join(' ').split(';'), ...inside.flatMap((one) => one.split(';'))]
+}
+
+const hasContent = (part: string) => /[\p{L}\d]/u.test(part)
+
+/** The text after a label: "Blade: ca. 1573". */
+function withoutLabel(part: string): string {
+  const colon = part.indexOf(':')
+  return colon === -1 || /\d/.test(part.slice(0, colon)) ? part : part.slice(colon + 1)
+}
 
 /**
  * Reads the years in which an object was made. "Blade: ca. 1573; Mount: 19th century" returns those of the first part,
@@ -42,13 +69,14 @@ const READ_MAX = 500
  * @returns null if the text contains no year
  */
 export function readYears(period: string): Years | null {
-  const text = period.slice(0, READ_MAX)
-  const outside = text.replaceAll(/\([^)]*\)/g, ' ')
-  for (const part of [...outside.split(';'), ...text.split(/[;()]/)]) {
-    const years = readPlain(part.replace(/^[^\d:]*:/, '').replace(LATER, ''))
-    if (years) return years
+  const text = period.slice(0, TEXT_MAX).replace(/\s+/g, ' ').slice(0, READ_MAX)
+  let other: Years | null = null
+  for (const part of partsOf(text).filter(hasContent).slice(0, PARTS_MAX)) {
+    const { ours, any } = readPlain(withoutLabel(part))
+    if (ours) return ours
+    other ??= any
   }
-  return null
+  return other
 }
 
 function yearText(year: number, needsEra: boolean): string {

@@ -1,9 +1,12 @@
 /** Computes the years of a span of dates. */
+import { yearsOfCalendar } from '../calendars.ts'
+import type { Years } from '../years.ts'
+import type { Part } from './dateTokens.ts'
 import type { Point } from './yearSpans.ts'
-import type { Part } from './yearTokens.ts'
-import type { Years } from './years.ts'
 
 const YEAR_MAX = 2100
+/** Maximum year of another calendar. The Byzantine one has the highest. */
+const CALENDAR_YEAR_MAX = 7_700
 const WHOLE: Part = [0, 1]
 
 /** Fills missing unit, era and digits of each point from its neighbours. */
@@ -16,12 +19,16 @@ function completed(span: readonly Point[]): Point[] {
     point.isOrdinal ||= next.isOrdinal && point.digits < 3
     if (point.isOrdinal === next.isOrdinal && next.years !== undefined) point.years ??= next.years
     if (next.era !== undefined) point.era ??= next.era
+    if (next.calendar !== undefined && point.era === undefined) point.calendar ??= next.calendar
   }
   points.forEach((point, at) => {
     // "16th" alone can be a dynasty; "AD 16th" is a century.
     if (point.isOrdinal && point.era !== undefined) point.years ??= 100
     const before = points[at - 1]
     if (!before) return
+    // "siglos XV-XVI"
+    if (point.isOrdinal && before.isOrdinal && before.years !== undefined) point.years ??= before.years
+    if (before.calendar !== undefined && point.era === undefined) point.calendar ??= before.calendar
     if (point.era === undefined && before.era !== undefined)
       point.era =
         before.era === 'BC' && point.years === before.years && point.value < before.value ? 'BC' : 'AD'
@@ -45,16 +52,30 @@ export const yearBefore = (year: number) => (year === 1 ? -1 : year - 1)
 export const yearAfter = (year: number) => (year === -1 ? 1 : year + 1)
 
 /** Returns the years of one point, or null if the number is not a year. */
-function yearsOf({ open, ...point }: Point): Years | null {
+function yearsOf({ open, isInclusive, ...point }: Point): Years | null {
   const years = boundedYears(point)
   if (!years || !open) return years
+  if (isInclusive) {
+    const year = open === 'before' ? years.end : years.begin
+    return { begin: year, end: year, open }
+  }
   const year = open === 'before' ? yearBefore(years.begin) : yearAfter(years.end)
   return { begin: year, end: year, open }
 }
 
-function boundedYears({ value, digits, isOrdinal, years, era, part = WHOLE }: Point): Years | null {
+function boundedYears({ calendar, ...point }: Point): Years | null {
+  if (calendar === undefined) return yearsAsWritten(point)
+  const { begin, end } = yearsAsWritten({ ...point, era: 'AD' }) ?? {}
+  if (begin === undefined || end === undefined || (calendar !== 'bp' && end > CALENDAR_YEAR_MAX)) return null
+  const years = [...yearsOfCalendar(calendar, begin), ...yearsOfCalendar(calendar, end)]
+  return { begin: Math.min(...years), end: Math.max(...years) }
+}
+
+function yearsAsWritten({ value, digits, isOrdinal, years, era, part = WHOLE }: Point): Years | null {
   if (value < 1) return null
   if (isOrdinal && years === undefined) return null
+  // "60s" alone
+  if (years === 10 && digits < 3 && era === undefined) return null
   if (years === undefined) {
     if (era === undefined && (digits < 3 || value > YEAR_MAX)) return null
     return era === 'BC' ? { begin: -value, end: -value } : { begin: value, end: value }
