@@ -44,7 +44,7 @@ export function fitted({ width, height }: Dimensions, side: number): Dimensions 
 export const copySize = (photo: Dimensions, size: SmallerSize) => fitted(photo, SIDES[size])
 
 /** URL and dimensions of one copy. */
-interface ShownCopy extends Dimensions {
+export interface ShownCopy extends Dimensions {
   readonly src: string
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@tracker/domain/api/endpoints.ts'
 import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
+import type { SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
 import { isSignInOver } from '#firebase/errors.ts'
 import { parseJson } from '#utils/parseJson.ts'
 import { rememberWrite } from '#utils/lastWrite.ts'
@@ -233,9 +234,9 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
      */
     addPhoto: (form: FormData, send: typeof fetch) => request('addPhoto', { upload: { form, send } }),
     deletePhoto: (id: string) => request('deletePhoto', { id }),
-    /** Returns the bytes of a hidden artifact's photo. */
-    hiddenPhoto: async (id: string, size: 'small' | 'medium') =>
-      received((await respond('hiddenPhoto', { id, query: { size } })).blob()),
+    /** Returns the bytes of a hidden artifact's photo, or of a smaller copy. */
+    hiddenPhoto: async (id: string, size?: SmallerSize) =>
+      received((await respond('hiddenPhoto', { id, ...(size && { query: { size } }) })).blob()),
     deleteAccount: () => request('deleteAccount', {}),
     renameArtifacts: () => request('renameArtifacts', {}),
   }

@@ -2,7 +2,7 @@ import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { apiWith } from '#test/fakeApi.tsx'
 import { startRun, waitForOtherTab } from './importRunner.ts'
-import { createRun, type Item, readItems, readRuns, type Run } from './importStore.ts'
+import { createRun, type Item, readItems, readReplaced, readRuns, type Run } from './importStore.ts'
 import { progress } from './runProgress.ts'
 
 const USER = { uid: 'importer', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
@@ -54,4 +54,28 @@ it('an import waits for the tab that imports, and can go on here once it is clos
   await startRun(connection, RUN)
   expect(await readItems(RUN)).toMatchObject([{ state: 'done', id: 'lamp' }])
   expect(await readRuns(USER.uid)).toMatchObject([{ isRunning: false }])
+})
+
+it('keeps a photo that it replaces for the undo, also one that only a hidden artifact uses', async () => {
+  const address = `${location.origin}/api/photos/unusedaaaaaaaaaaaaaa-40x30`
+  const run = { ...RUN, id: 'hidden-photo' }
+  const change: Item = {
+    ...ITEM,
+    kind: 'change',
+    id: 'lamp',
+    before: { artifact_image: address },
+    after: { artifact_image: '' },
+  }
+  const owner = apiWith((path) =>
+    Promise.resolve(
+      typeof path === 'string' && path.startsWith('/api/hiddenPhotos/')
+        ? new Response(path)
+        : Response.json({ modifiedCount: 1 }),
+    ),
+  )
+  await createRun(run, [change], null)
+  await startRun({ api: owner, user: USER, onChanged: () => undefined }, run)
+  const kept = await readReplaced(run, address)
+  expect(await kept?.large.text()).toBe('/api/hiddenPhotos/unusedaaaaaaaaaaaaaa-40x30')
+  expect(await kept?.small.text()).toBe('/api/hiddenPhotos/unusedaaaaaaaaaaaaaa-40x30?size=small')
 })

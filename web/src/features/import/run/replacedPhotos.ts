@@ -4,7 +4,7 @@
  */
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
+import { photoIdIn, photoOf, type ShownCopy, type SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
 import type { PhotoCopies } from '#photo/photoCopies.ts'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { uploader } from '#firebase/api/upload.ts'
@@ -19,21 +19,34 @@ import {
   saveReplaced,
 } from './importStore.ts'
 
-/** @returns null if the photo no longer exists or is hidden */
-async function download(address: string): Promise<Blob | null> {
-  const response = await fetch(address).catch(() => null)
+type PhotoSource = Pick<ApiClient, 'hiddenPhoto'>
+
+/**
+ * Downloads a copy of a photo. A photo that only hidden artifacts use has no public address, but its owner may read it.
+ * @returns null if the photo no longer exists
+ */
+async function download(api: PhotoSource, { src }: ShownCopy, size?: SmallerSize): Promise<Blob | null> {
+  const response = await fetch(src).catch(() => null)
   if (response?.ok) return response.blob()
-  if (response?.status === 404) return null
-  throw new Problem('unavailable', t`This picture could not be read.`)
+  if (response?.status !== 404) throw new Problem('unavailable', t`This picture could not be read.`)
+  try {
+    return await api.hiddenPhoto(photoIdIn(src.split('?', 1)[0] ?? ''), size)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not-found') return null
+    throw error
+  }
 }
 
 /** Stores the photo of this site that an item is about to replace. */
-export async function saveReplacedPhoto(run: Run, { before, after }: Item): Promise<void> {
+export async function saveReplacedPhoto(api: PhotoSource, run: Run, { before, after }: Item): Promise<void> {
   const address = after.artifact_image === undefined ? '' : (before.artifact_image ?? '')
   const photo = photoOf(address, location.host)
   if (!photo || (await readReplaced(run, address))) return
-  const copies = [photo.large, photo.medium, photo.small]
-  const [large, medium, small] = await Promise.all(copies.map(({ src }) => download(src)))
+  const [large, medium, small] = await Promise.all([
+    download(api, photo.large),
+    download(api, photo.medium, 'medium'),
+    download(api, photo.small, 'small'),
+  ])
   if (!large || !medium || !small) return
   // The server answers with the large copy if there is no medium one.
   const smaller = medium.size === large.size ? { large, small } : { large, medium, small }

@@ -33,7 +33,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 async function sendItem({ api, user }: Connection, run: Run, item: Item): Promise<Item> {
   if (item.kind === 'change') {
     if (Object.keys(item.after).length === 0) return { ...item, state: 'refused' }
-    await saveReplacedPhoto(run, item)
+    await saveReplacedPhoto(api, run, item)
     await api.updateArtifact(item.id, patchOf(item.after))
     return { ...item, state: 'done' }
   }
