@@ -4,6 +4,10 @@ import { type ReadOptions, type Table } from '@tracker/domain/import/file/table.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
+const TOO_LARGE = 'This workbook is too large when it is unpacked. Split it, or save it as CSV.'
+/** Signature of an entry in the directory of a zip, and the offset of its unpacked size. */
+const CENTRAL_ENTRY = 0x02_01_4b_50
+const UNPACKED_SIZE = 24
 const FOLDER = new URL('fixtures/', import.meta.url)
 const read = async (name: string, options?: ReadOptions) =>
   readTable(await readFile(new URL(name, FOLDER)), options)
@@ -216,5 +220,14 @@ describe('a workbook', () => {
 
   it('may have a title across its columns', async () => {
     expect((await read('title-row-merged.xlsx')).readAs.namesRow).toBe(3)
+  })
+
+  it('that unpacks to more than the maximum is rejected, also if it declares less', async () => {
+    const bytes = new Uint8Array(await readFile(new URL('cells.xlsx', FOLDER)))
+    await expect(readTable(bytes, { unpackedMax: 5000 })).rejects.toThrow(TOO_LARGE)
+    const view = new DataView(bytes.buffer)
+    for (let at = 0; at < bytes.length - 46; at += 1)
+      if (view.getUint32(at, true) === CENTRAL_ENTRY) view.setUint32(at + UNPACKED_SIZE, 1, true)
+    await expect(readTable(bytes, { unpackedMax: 5000 })).rejects.toThrow(/too large|can be read/)
   })
 })
