@@ -116,6 +116,10 @@ function valuesOf(entries: Entries, columns: Columns): Values | ContentField {
 
 const maxOf = (field: ContentField) => (field === 'artifact_type' ? Infinity : FIELD_MAX[field])
 
+/** Fields without which an object is still worth adding: an invalid value is left out, and told. */
+const isLeftOut = (field: string) =>
+  ['artifact_image', 'image_credit', 'image_licence', 'inventory_number'].includes(field)
+
 /** Makes a text storable, and short enough if that is wanted. */
 function textOf(field: ContentField, text: string, { isCut }: Columns, notes: string[]): string {
   const clean = storableText(field === 'artifact_name' ? withoutDirectionControls(text) : text)
@@ -194,16 +198,16 @@ export function readRow(row: Row, columns: Columns, sources?: ImageSources): Rea
   const clean = cleaned(values, entries, columns, identity, notes)
   const parse = () => parseContent(read.success ? Object.fromEntries(clean) : value, sources)
   let parsed = parse()
-  const image = parsed.ok ? undefined : parsed.errors.find(({ field }) => field === 'artifact_image')
-  if (image) {
-    notes.push(image.message)
-    clean.delete('artifact_image')
+  const unusable = parsed.ok ? [] : parsed.errors.filter(({ field }) => isLeftOut(field))
+  if (unusable.length > 0) {
+    notes.push(...unusable.map(({ message }) => message))
+    for (const { field } of unusable) if (isContentField(field)) clean.delete(field)
     parsed = parse()
   }
   if (!parsed.ok) {
     const reasons = parsed.errors.map(({ field, message }) => (field ? `${field}: ${message}` : message))
     const isTooLong = [...clean].some(
-      ([field, text]) => typeof text === 'string' && field !== 'artifact_image' && text.length > maxOf(field),
+      ([field, text]) => typeof text === 'string' && !isLeftOut(field) && text.length > maxOf(field),
     )
     return { ok: false, refusal: { line, reasons, record: value, ...(isTooLong && { isTooLong }) } }
   }

@@ -110,6 +110,22 @@ it('of two columns whose names fit, the fuller one wins, and among equal ones th
   expect(chosenIn(rows)).toMatchObject({ 'Object name': 'artifact_name', 'Date made': 'created_at' })
 })
 
+it('a column whose texts are too long for a field is not taken for it, and one long text refuses no row', () => {
+  const long = 'Reproduction is allowed for teaching and research. '.repeat(3)
+  const row = { title: 'Postcard', type: 'Documents', rights: long, rightsstatement: 'CC0' }
+  expect(chosenIn([row])).toMatchObject({ rightsstatement: 'image_licence' })
+  expect(chosenIn([{ ...row, rightsstatement: '' }])).not.toHaveProperty('rights')
+  const columns = readColumns({ key: null, map: { title: 'artifact_name', rights: 'image_licence' } })
+  const read = readRow({ line: 2, record: { ok: true, value: row } }, columns)
+  expect(read).toMatchObject({
+    ok: true,
+    fields: {
+      notes: ['Image licence can have at most 100 characters.'],
+      sent: ['artifact_name', 'artifact_type'],
+    },
+  })
+})
+
 it('a column of picture addresses is that of the image, whatever its name', () => {
   const rows = [1, 2].map((number) => ({ Name: `Bowl ${number}`, Link: `https://example.org/${number}.jpg` }))
   expect(chosenIn(rows)).toEqual({ Name: 'artifact_name', Link: 'artifact_image' })

@@ -1,5 +1,11 @@
 /** Suggests fields for columns and types for words, in the languages of common exports. */
-import { ARTIFACT_TYPES, type ArtifactType, CONTENT_FIELDS, type ContentField } from '../artifact/artifact.ts'
+import {
+  ARTIFACT_TYPES,
+  type ArtifactType,
+  CONTENT_FIELDS,
+  type ContentField,
+  FIELD_MAX,
+} from '../artifact/artifact.ts'
 import { foldText } from '../text/fold.ts'
 import { COLUMN_NAMES, ID_NAMES, PROSE_NAMES } from './columnNames.ts'
 import { fieldNamed, ID, isContentField, SOURCE_ID, typeOrWord } from './mapping.ts'
@@ -51,8 +57,11 @@ export const isKeyName = (column: string): boolean =>
 export const isProseName = (column: string): boolean => PROSE_NAMES.has(plain(column))
 
 const partOf = (values: readonly string[], count: number) => (values.length === 0 ? 0 : count / values.length)
-const fullness = (values: readonly string[]) =>
-  partOf(values, values.filter((value) => value.trim() !== '').length)
+/** Part of the cells with a value that a field can have. */
+const fullness = (values: readonly string[], field: ContentField) => {
+  const max = field === 'artifact_type' ? Infinity : FIELD_MAX[field]
+  return partOf(values, values.filter((value) => value.trim() !== '' && value.length <= max).length)
+}
 /** Returns true if almost all rows have a value of their own. One line without a value may be that of the total. */
 function isAlmostUnique(values: readonly string[]): boolean {
   const filled = values.filter((value) => value.trim() !== '')
@@ -70,7 +79,7 @@ function bestColumn(
   const [best] = columns
     .map((name) => ({ name, rank: rankOf(name, field) }))
     .filter(({ rank }) => rank >= 0)
-    .map((column) => ({ ...column, full: fullness(valuesOf(column.name)) }))
+    .map((column) => ({ ...column, full: fullness(valuesOf(column.name), field) }))
     .filter(({ full }) => full > 0)
     .toSorted((one, other) =>
       Math.abs(one.full - other.full) > FULLER ? other.full - one.full : one.rank - other.rank,
@@ -109,7 +118,7 @@ export function suggestColumns(
   }
   for (const name of free()) {
     const field = JOINED.find((one) => rankOf(name, one) >= 0)
-    if (field !== undefined && fullness(valuesOf(name)) > 0) chosen[name] = field
+    if (field !== undefined && fullness(valuesOf(name), field) > 0) chosen[name] = field
   }
   return chosen
 }
