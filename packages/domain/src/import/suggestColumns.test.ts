@@ -126,7 +126,9 @@ it('a column whose texts are too long for a field is not taken for it, and one l
   })
 })
 
-it('a column of picture addresses is that of the image, whatever its name', () => {
+it('a column of picture addresses wins over one of file names, and is that of the image, whatever its name', () => {
+  const both = { filename: 'bowl.jpg', image_small: 'https://example.org/bowl.jpg' }
+  expect(chosenIn([both])).toMatchObject({ image_small: 'artifact_image' })
   const rows = [1, 2].map((number) => ({ Name: `Bowl ${number}`, Link: `https://example.org/${number}.jpg` }))
   expect(chosenIn(rows)).toEqual({ Name: 'artifact_name', Link: 'artifact_image' })
 })

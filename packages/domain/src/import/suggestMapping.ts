@@ -57,11 +57,17 @@ export const isKeyName = (column: string): boolean =>
 export const isProseName = (column: string): boolean => PROSE_NAMES.has(plain(column))
 
 const partOf = (values: readonly string[], count: number) => (values.length === 0 ? 0 : count / values.length)
-/** Part of the cells with a value that a field can have. */
-const fullness = (values: readonly string[], field: ContentField) => {
-  const max = field === 'artifact_type' ? Infinity : FIELD_MAX[field]
-  return partOf(values, values.filter((value) => value.trim() !== '' && value.length <= max).length)
+/** How well a field can have a value, 0 to 1. The file that a picture's name means may be missing. */
+function fitOf(value: string, field: ContentField): number {
+  if (value.trim() === '' || (field !== 'artifact_type' && value.length > FIELD_MAX[field])) return 0
+  return field === 'artifact_image' && !isPictureAddress(value) ? 0.5 : 1
 }
+/** Part of the cells with a value that a field can have. */
+const fullness = (values: readonly string[], field: ContentField) =>
+  partOf(
+    values,
+    values.reduce((sum, value) => sum + fitOf(value, field), 0),
+  )
 /** Returns true if almost all rows have a value of their own. One line without a value may be that of the total. */
 function isAlmostUnique(values: readonly string[]): boolean {
   const filled = values.filter((value) => value.trim() !== '')
