@@ -6,6 +6,7 @@ import {
   constants,
   createServer,
   type IncomingHttpHeaders,
+  type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2'
 import { freePort } from '../../../tools/stack/ports.ts'
@@ -21,23 +22,34 @@ export interface LossyStore extends Store {
   lose(count?: number): void
   /** Loses one in so many answers of commits that were stored; none for 0. */
   loseOneIn(count: number): void
+  /** Holds the next commits back until there are so many, so that they are sent together. */
+  gather(count: number): void
   /** How many answers were lost. */
   readonly lost: () => number
 }
 
-/** Forwards one call. @param isLost decides at the end whether the answer is lost */
+interface Commits {
+  /** Calls `send` now, or when enough other commits are there. */
+  readonly hold: (send: () => void) => void
+  /** Decides at the end of a commit whether its answer is lost. */
+  readonly isLost: (status: string) => boolean
+}
+
+/** Forwards one call. */
 function forward(
   upstream: ClientHttp2Session,
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
-  isLost: (status: string) => boolean,
+  { hold, isLost }: Commits,
 ): void {
   const call = upstream.request({ ...headers })
   let response: IncomingHttpHeaders = {}
   let trailers: IncomingHttpHeaders = {}
   const isCommit = headers[':path'] === COMMIT
   const chunks: Buffer[] = []
-  stream.pipe(call)
+  const send = () => void stream.pipe(call)
+  if (isCommit) hold(send)
+  else send()
   stream.once('wantTrailers', () => stream.sendTrailers(trailers))
   stream.once('error', () => call.close())
   stream.once('close', () => call.close())
@@ -72,13 +84,37 @@ export async function startLossyStore(store: Store): Promise<LossyStore> {
     lost += 1
     return true
   }
-  const upstream = connect(`http://127.0.0.1:${store.port}`)
+  let gathered = 1
+  const held: (() => void)[] = []
+  const hold = (send: () => void) => {
+    if (held.push(send) < gathered) return
+    gathered = 1
+    held.splice(0).forEach((sendHeld) => sendHeld())
+  }
+  const clients = new Set<ServerHttp2Session>()
+  let upstream: ClientHttp2Session | null = null
+  /** A store that dies breaks the connections of its clients, too; the next call connects again. */
+  const connected = () => {
+    if (upstream) return upstream
+    upstream = connect(`http://127.0.0.1:${store.port}`)
+    upstream.on('error', () => undefined)
+    upstream.once('close', () => {
+      upstream = null
+      clients.forEach((client) => client.destroy())
+    })
+    return upstream
+  }
   const server = createServer()
-  server.on('stream', (stream, headers) => forward(upstream, stream, headers, isLost))
+  server.on('session', (client) => {
+    clients.add(client)
+    client.on('error', () => undefined)
+    client.once('close', () => clients.delete(client))
+  })
+  server.on('stream', (stream, headers) => forward(connected(), stream, headers, { hold, isLost }))
   const port = await freePort()
   await once(server.listen(port, '127.0.0.1'), 'listening')
   closeAtEnd(async () => {
-    upstream.destroy()
+    upstream?.destroy()
     server.close()
   })
   return {
@@ -87,6 +123,7 @@ export async function startLossyStore(store: Store): Promise<LossyStore> {
     isShared: false,
     lose: (count = 1) => (due = count),
     loseOneIn: (count) => (period = count),
+    gather: (count) => (gathered = count),
     lost: () => lost,
   }
 }
