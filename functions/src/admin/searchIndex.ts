@@ -19,6 +19,20 @@ async function fromArtifacts(): Promise<{ engine: SearchIndex; seen: number }> {
 }
 
 /**
+ * Returns the ids of artifacts that two indexes have differently. Which of them a full index has by name only depends on the
+ * order in which they came, so that is no difference.
+ */
+export function outdatedIn(one: SearchIndex, other: SearchIndex): string[] {
+  const [contents, others] = [one.contents(), other.contents()]
+  return [...new Set([...contents.keys(), ...others.keys()])].filter((id) => {
+    const [content, otherContent] = [contents.get(id), others.get(id)]
+    if (content?.listed !== otherContent?.listed) return true
+    const isByNameOnly = content?.texts === null || otherContent?.texts === null
+    return !isByNameOnly && content?.texts !== otherContent?.texts
+  })
+}
+
+/**
  * Returns the repairs for artifacts that differ between the refreshed index and Firestore; none if there is no index.
  */
 export async function findUnindexed(): Promise<Repair[]> {
@@ -31,10 +45,9 @@ export async function findUnindexed(): Promise<Repair[]> {
     waitMs: 60_000,
     changesMin: Infinity,
   })
-  const indexed = (await sync.engine()).contents()
-  const stored = (await fromArtifacts()).engine.contents()
-  const all = new Set([...indexed.keys(), ...stored.keys()])
-  const ids = [...all].filter((id) => indexed.get(id) !== stored.get(id))
+  const indexed = await sync.engine()
+  const stored = (await fromArtifacts()).engine
+  const ids = outdatedIn(indexed, stored)
   if (ids.length === 0) return []
   return [
     ...ids.map((id) => ({

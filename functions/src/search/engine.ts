@@ -35,6 +35,13 @@ export interface Added {
   readonly addedAt: number
 }
 
+/** What an index has of an artifact. */
+interface Content {
+  readonly listed: string
+  /** Null if it is found by its name only, because the index was full when it was added. */
+  readonly texts: string | null
+}
+
 /** Search engine based on MiniSearch. */
 export class SearchIndex implements SearchEngine {
   readonly #index: TextIndex
@@ -68,13 +75,15 @@ export class SearchIndex implements SearchEngine {
       .toSorted((one, other) => one.addedAt - other.addedAt)
   }
 
-  /** The indexed content of each artifact as text, to compare indexes. */
-  contents(): Map<string, string> {
-    const known = this.#index.artifacts.flatMap((artifact): [string, string][] => {
+  /** The indexed content of each artifact, to compare indexes. */
+  contents(): Map<string, Content> {
+    const known = this.#index.artifacts.flatMap((artifact): [string, Content][] => {
       if (!artifact) return []
-      const { passages, ...listed } = artifact
+      const { passages, isWhole, ...listed } = artifact
       const texts = passages.map((passage) => this.#index.passage(passage)?.text ?? '')
-      return [[artifact.id, JSON.stringify([listed, texts])]]
+      return [
+        [artifact.id, { listed: JSON.stringify(listed), texts: isWhole ? JSON.stringify(texts) : null }],
+      ]
     })
     return new Map(known)
   }

@@ -29,8 +29,7 @@ export interface IndexedArtifact extends Listed {
 const PASSAGE_BYTES = 250
 const ARTIFACT_BYTES = 700
 /**
- * Estimated memory from which on artifacts are found by their names only: 1.5 times that of 20,000 museum records.
- * A function with more memory (`index.ts`) may have more.
+ * 1.5 times the estimated memory of 20,000 museum records. A function with more memory (`index.ts`) may have more.
  */
 const BYTES_MAX = 120_000_000
 
@@ -40,12 +39,18 @@ export class TextIndex {
   readonly #numbers = new Map<string, number>()
   /** Number of each passage by its text, for each field. */
   readonly #byText = SEARCHED.map(() => new Map<string, number>())
+  readonly #bytesMax: number
   #bytes = 0
   readonly words = new WordIndex()
   /** Number of artifacts that are found by their names only, because the index is full. */
   byNameOnly = 0
   /** Increases with each change. */
   version = 0
+
+  /** @param bytesMax estimated memory from which on artifacts are found by their names only */
+  constructor(bytesMax = BYTES_MAX) {
+    this.#bytesMax = bytesMax
+  }
 
   get size(): number {
     return this.#artifacts.size
@@ -88,7 +93,7 @@ export class TextIndex {
   put({ texts, ...listed }: Entry): void {
     this.remove(listed.id)
     this.version += 1
-    const isWhole = this.bytes < BYTES_MAX
+    const isWhole = this.bytes < this.#bytesMax
     const indexed = isWhole ? texts : texts.filter(({ field }) => field === NAME_FIELD)
     const passages = indexed.map((one) => this.#numberOfText(one))
     const artifact = { ...listed, passages, isWhole }
