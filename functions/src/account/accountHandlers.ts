@@ -22,8 +22,8 @@ export const getAccount: Handler<Responses['account']> = async (context) => {
   return ok({ account: ownAccount(record), ...records }, nextLink(context, list, next))
 }
 
-/** At most two reads and two writes per artifact, visible or hidden, after the queries and counts. */
-const RENAMING: Cost = { reads: 6 * RENAME_BATCH + 4, writes: 3 * RENAME_BATCH }
+/** At most three reads and two writes per visible artifact, two and one per hidden or deleted one, and the counts. */
+const RENAMING: Cost = { reads: 7 * RENAME_BATCH + 6, writes: 4 * RENAME_BATCH }
 
 export const postName: Handler<Responses['renameArtifacts']> = async (context) => {
   const user = await requireWriter(context)

@@ -1,6 +1,6 @@
 /**
- * Updates the adder's name on earlier artifacts, including hidden ones. One call changes a limited number;
- * the next call continues.
+ * Updates the adder's name on earlier artifacts, also on hidden ones and those whose deletion can be undone. One call changes a
+ * limited number; the next call continues.
  */
 import { RENAME_BATCH } from '@tracker/domain/limits.ts'
 import type { Progress } from '@tracker/domain/reports/moderation.ts'
@@ -8,7 +8,17 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { appendHistory } from '#artifacts/artifactHistory.ts'
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import { chunksOf } from '#chunks.ts'
-import { artifactRef, artifacts, type Fields, fieldsOf, hidden, hiddenRef, transact } from '#firestore.ts'
+import {
+  artifactRef,
+  artifacts,
+  type Fields,
+  fieldsOf,
+  hidden,
+  hiddenRef,
+  transact,
+  trash,
+  trashRef,
+} from '#firestore.ts'
 
 /** Artifacts changed in parallel. */
 const CONCURRENCY = 5
@@ -30,12 +40,15 @@ const renameVisible: Rename = (id, uid, name) =>
     return true
   })
 
-const renameHidden: Rename = (id, uid, name) =>
-  transact<boolean>(async (transaction, sent) => {
-    if (!hasOtherName(fieldsOf(await transaction.get(hiddenRef(id))), uid, name)) return sent?.result ?? false
-    transaction.update(hiddenRef(id), { adder_name: name })
-    return true
-  })
+const renameAway =
+  (refOf: typeof hiddenRef): Rename =>
+  (id, uid, name) =>
+    transact<boolean>(async (transaction, sent) => {
+      const stored = fieldsOf(await transaction.get(refOf(id)))
+      if (!hasOtherName(stored, uid, name)) return sent?.result ?? false
+      transaction.update(refOf(id), { adder_name: name })
+      return true
+    })
 
 async function renameNext(
   collection: typeof artifacts,
@@ -58,7 +71,8 @@ async function renameNext(
 export async function renameArtifacts(uid: string, name: string): Promise<Progress> {
   const all = await Promise.all([
     renameNext(artifacts, renameVisible, uid, name),
-    renameNext(hidden, renameHidden, uid, name),
+    renameNext(hidden, renameAway(hiddenRef), uid, name),
+    renameNext(trash, renameAway(trashRef), uid, name),
   ])
   return {
     done: all.reduce((sum, { done }) => sum + done, 0),

@@ -19,7 +19,7 @@ export async function readReportedArtifact(reading: Transaction, id: string): Pr
     hiddenAt: isoTime(fields.hidden_at),
     reportCase,
     isPublic: () => Promise.resolve(isVisible),
-    hide: (transaction, reason) => move(transaction, record, 'hide', reason),
+    hide: (transaction, reason) => move(transaction, record, 'hide', { note: reason }),
     restore: (transaction) => move(transaction, record, 'restore'),
     mark: async (transaction) => {
       if (!isVisible) return null

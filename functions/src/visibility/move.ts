@@ -34,9 +34,18 @@ function refOf(id: string, { hiddenBy, isDeleted }: RecordState) {
   return hiddenBy === null ? artifactRef(id) : hiddenRef(id)
 }
 
+/** Field of a deleted artifact with the id of the deleting call, by which the call recognizes its own result. */
+export const DELETED_BY = 'deleted_by'
 /** Fields that hiding and deleting add. */
 const HIDING_FIELDS: readonly string[] = ['hidden_reason', 'hidden_at', 'hidden_by']
-const MOVE_FIELDS: readonly string[] = [...HIDING_FIELDS, 'expires_at']
+const MOVE_FIELDS: readonly string[] = [...HIDING_FIELDS, 'expires_at', DELETED_BY]
+
+interface Details {
+  /** A curator's reason for hiding it, which its adder is shown. */
+  readonly note?: string
+  /** Id of the call that deletes it. */
+  readonly call?: string
+}
 
 const pick = (fields: Fields, isPicked: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)))
@@ -55,10 +64,13 @@ function hidingFields(
 }
 
 /** Returns the fields in the target's collection. */
-const fieldsIn = (target: RecordState, record: StoredRecord, reason: string): Fields => ({
+const fieldsIn = (target: RecordState, record: StoredRecord, reason: string, call: string): Fields => ({
   ...pick(record.fields, (name) => !MOVE_FIELDS.includes(name)),
   ...hidingFields(target, record, reason),
-  ...(target.isDeleted && { expires_at: Timestamp.fromMillis(Date.now() + UNDO_ACCEPTED_MS) }),
+  ...(target.isDeleted && {
+    expires_at: Timestamp.fromMillis(Date.now() + UNDO_ACCEPTED_MS),
+    [DELETED_BY]: call,
+  }),
 })
 
 /** Returns the kind of the history's entry; null for none. */
@@ -84,7 +96,6 @@ const ASKS_FOR_SUSPENSION: readonly MoveEvent[] = ['restore', 'undo', 'suspend',
 
 /**
  * Starts to move an artifact.
- * @param note a curator's reason for hiding it, which its adder is shown
  * @returns a function with the writes of the first commit, null if the event changes nothing; `finishHide` or `finishRestore`
  * then move the other likes
  * @throws Problem 404 for a deleted artifact; 409 for a restoration of one that is not hidden or whose adder is suspended
@@ -93,7 +104,7 @@ export async function move(
   transaction: Transaction,
   record: StoredRecord,
   event: MoveEvent,
-  note = '',
+  { note = '', call = '' }: Details = {},
 ): Promise<(() => void) | null> {
   const { id, state, fields, placeholder } = record
   const suspension = ASKS_FOR_SUSPENSION.includes(event) ? await readSuspension(transaction, fields) : null
@@ -101,7 +112,7 @@ export async function move(
   if (target === undefined || target === null) return refuse(event, record)
   if (target === state) return null
   const reason = event === 'hide' ? note : reasonOf(suspension, state, target)
-  const moved = fieldsIn(target, record, reason)
+  const moved = fieldsIn(target, record, reason, call)
   const kind = changeKind(event, state, target)
   const wasVisible = visibilityOf(state) === 'visible'
   const isVisible = visibilityOf(target) === 'visible'

@@ -5,9 +5,10 @@
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { randomUUID } from 'node:crypto'
 import { artifactNotFound, requireOwned } from '#artifacts/artifactRecord.ts'
 import { type Fields, transact, trash } from '#firestore.ts'
-import { move } from '#visibility/move.ts'
+import { DELETED_BY, move } from '#visibility/move.ts'
 import { finishHide, finishRestore } from '#visibility/moveLikes.ts'
 import { purge } from '#visibility/purge.ts'
 import { readRecord } from '#visibility/storedRecord.ts'
@@ -20,16 +21,17 @@ const isExpired = ({ expires_at }: Fields) =>
 
 /** @returns false if the permanent deletion has already started */
 function startTrash(id: string, uid: string): Promise<boolean> {
+  const call = randomUUID()
   return transact(async (transaction, sent) => {
     const record = await readRecord(transaction, id)
     const { state, fields } = record
-    if (sent && state?.isDeleted && fields.adder_uid === uid) return true
+    if (sent && state?.isDeleted && fields[DELETED_BY] === call) return true
     // Others do not learn that a hidden artifact exists.
     if (state && state.hiddenBy !== null && fields.adder_uid !== uid) throw artifactNotFound()
     if (state?.isDeleted) throw artifactNotFound()
     requireOwned(fields, uid)
     if (state === null) return false
-    const write = await move(transaction, record, 'delete')
+    const write = await move(transaction, record, 'delete', { call })
     write?.()
     return true
   })
@@ -37,10 +39,9 @@ function startTrash(id: string, uid: string): Promise<boolean> {
 
 /** Permanently deletes the user's artifacts whose deletion can no longer be undone. */
 async function purgeExpired(uid: string, deadline: number): Promise<void> {
-  const { docs } = await trash.where('adder_uid', '==', uid).limit(PURGED_MAX).get()
-  for (const { id } of docs.filter((document) => isExpired(document.data()))) {
-    await purge(id, uid, deadline)
-  }
+  const expired = trash.where('adder_uid', '==', uid).where('expires_at', '<=', Timestamp.now())
+  const { docs } = await expired.limit(PURGED_MAX).select().get()
+  for (const { id } of docs) await purge(id, uid, deadline)
 }
 
 /**

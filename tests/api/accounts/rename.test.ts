@@ -34,6 +34,15 @@ it('is written on visible and hidden artifacts of that person, and on no other',
   expect(found.body).toMatchObject({ name: 'Ada King' })
 })
 
+it('is written on a deleted artifact, which shows it when the deletion is undone', async () => {
+  const id = await add(api.ask, ada.token)
+  await api.ask('DELETE', `/artifact/${id}?undo=1`, { token: ada.token })
+  await changeName(ada.uid, 'Ada King')
+  expect(await rename(ada)).toEqual({ done: 1, left: 0 })
+  await api.ask('POST', `/undoDelete/${id}`, { token: ada.token })
+  expect(await fieldsAt(`artifacts/${id}`)).toMatchObject({ adder_name: 'Ada King' })
+})
+
 it('is in the history, and the next edit adds nothing unknown', async () => {
   const id = await add(api.ask, ada.token)
   await changeName(ada.uid, 'Ada King')

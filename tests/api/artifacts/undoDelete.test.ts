@@ -1,7 +1,7 @@
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account } from '../support/accounts.ts'
-import { add, likerNames, storeArtifact } from '../support/artifacts.ts'
+import { add, likerNames, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
 import { listOf, member } from '../support/ask.ts'
 import { violations } from '../support/invariants.ts'
 import { findRepairs, repairAll } from '../support/operator.ts'
@@ -120,6 +120,19 @@ describe('a deletion that can be undone', () => {
     })
     await api.ask('DELETE', '/account', { token: ada.token })
     expect(await everything()).toMatchObject({ artifacts: 0, trash: 0, likes: 0, hiddenLikes: 0 })
+  })
+
+  it('leaves nothing behind although many others can still be undone', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    await storeArtifacts(
+      api.store.db,
+      ids.map((id) => ({ id, uid: ada.uid })),
+    )
+    for (const id of ids.slice(0, -1)) await remove(id)
+    await expire('g')
+    await remove('h')
+    const { docs } = await api.store.db.collection('trash').get()
+    expect(docs.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h'])
   })
 
   it('is final without the parameter, also afterwards', async () => {
