@@ -1,8 +1,8 @@
 /**
  * Plants each fault alone in a copy of the repository, and runs the tests that must fail. First it checks that
  * these tests pass without a fault: tests that fail anyway would seem to catch every fault. If a fault makes no
- * test fail, the script ends with exit code 1. `npm run test:faults -- "torn update"` plants only the faults whose
- * name contains the text; it is an error if there are none.
+ * test fail, the script ends with exit code 1. `npm run test:faults -- "torn update" "lost likes"` plants only the faults
+ * whose name contains one of the texts; it is an error if there are none.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -12,10 +12,11 @@ import { startAuth } from '../api/setup.ts'
 import { copyRepository } from '../support/copyRepository.ts'
 import { FAULTS } from './faults.mjs'
 
-const wanted = process.argv[2] ?? ''
-const faults = Object.entries(FAULTS).filter(([name]) => name.includes(wanted))
+const wanted = process.argv.slice(2)
+const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.includes(part))
+const faults = Object.entries(FAULTS).filter(([name]) => isWanted(name))
 if (faults.length === 0) {
-  console.error(`\n  No fault's name contains "${wanted}". There are:\n`)
+  console.error(`\n  No fault's name contains "${wanted.join('" or "')}". There are:\n`)
   for (const name of Object.keys(FAULTS)) console.error(`    ${name}`)
   process.exit(1)
 }

@@ -26,6 +26,11 @@ const imageUrl = 'packages/domain/src/photo/imageUrl.ts'
 const artifact = 'packages/domain/src/artifact/artifact.ts'
 const browse = 'packages/domain/src/artifact/sorts.ts'
 const id = 'packages/domain/src/api/ids.ts'
+const trash = 'functions/src/visibility/trash.ts'
+const rename = 'functions/src/account/renameArtifacts.ts'
+const searchRepairs = 'functions/src/admin/searchIndex.ts'
+const workbook = 'packages/domain/src/import/file/workbook.ts'
+const years = 'packages/domain/src/time/years.ts'
 
 const DECODE = `JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())`
 
@@ -102,6 +107,35 @@ export const TRUST_FAULTS = {
   'reports of violations without a quota': [
     ['tests/api/server/deployed.test.ts', 'of one address'],
     [cspReports, "if (!allowsVisit({ headers }, violations.length, 'violations')) return 429\n", ''],
+  ],
+  'deletions that take what another call did for theirs': [
+    ['tests/api/server/lostAnswers.test.ts', 'another call of the user was faster'],
+    [trash, 'fields[DELETED_BY] === call', 'fields.adder_uid === uid'],
+  ],
+  'expired deletions that wait behind others': [
+    ['tests/api/artifacts/undoDelete.test.ts', 'although many others can still be undone'],
+    [
+      trash,
+      "const expired = trash.where('adder_uid', '==', uid).where('expires_at', '<=', Timestamp.now())\n  const { docs } = await expired.limit(PURGED_MAX).select().get()",
+      "const found = await trash.where('adder_uid', '==', uid).limit(PURGED_MAX).get()\n  const docs = found.docs.filter((document) => isExpired(document.data()))",
+    ],
+  ],
+  'deleted artifacts that keep an earlier name of their adder': [
+    ['tests/api/accounts/rename.test.ts', 'a deleted artifact'],
+    [rename, '    renameNext(trash, renameAway(trashRef), uid, name),\n', ''],
+  ],
+  'artifacts by name only that the reconciler indexes again': [
+    ['functions/src/admin/searchIndex.test.ts', 'by name only'],
+    [searchRepairs, 'content?.texts === null || otherContent?.texts === null', 'false'],
+  ],
+  'a workbook that is unpacked whatever its size': [
+    ['packages/domain/src/import/file/workbook.test.ts', 'is refused'],
+    [workbook, '!isDeclared || unpacked > max', '!isDeclared'],
+  ],
+  'dates that are read whole': [
+    ['packages/domain/src/time/longText.test.ts', 'little processor time'],
+    [years, '.slice(0, READ_MAX)', ''],
+    [years, '.slice(0, PARTS_MAX)', ''],
   ],
   'attempts that forget a sent commit': [
     ['tests/api/server/lostAnswers.test.ts', 'adds one list|changes a list'],
