@@ -9,6 +9,7 @@ import { IMPORT_FAULTS } from './import.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
 import { LIST_FAULTS } from './lists.mjs'
 import { MINE_FAULTS } from './mine.mjs'
+import { QUOTA_FAULTS } from './quotas.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
 import { SEARCH_FAULTS } from './search.mjs'
@@ -19,6 +20,7 @@ import { TRUST_FAULTS } from './trust.mjs'
 
 export const FAULTS = {
   ...TRUST_FAULTS,
+  ...QUOTA_FAULTS,
   ...START_FAULTS,
   ...STATE_FAULTS,
   ...REPORT_FAULTS,

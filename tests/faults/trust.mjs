@@ -1,12 +1,6 @@
 /** Faults in authentication, validation of input, and responses. */
-const store = 'functions/src/firestore.ts'
 const auth = 'functions/src/http/auth.ts'
 const site = 'functions/src/http/site.ts'
-const cspReports = 'functions/src/http/cspReports.ts'
-const likesCost = 'functions/src/artifacts/likesCost.ts'
-const lists = 'functions/src/lists/listHandlers.ts'
-const share = 'functions/src/quotas/accountShare.ts'
-const readQuota = 'functions/src/quotas/readQuota.ts'
 const problem = 'functions/src/http/problem.ts'
 const router = 'functions/src/http/router.ts'
 const body = 'functions/src/http/body.ts'
@@ -26,9 +20,6 @@ const imageUrl = 'packages/domain/src/photo/imageUrl.ts'
 const artifact = 'packages/domain/src/artifact/artifact.ts'
 const browse = 'packages/domain/src/artifact/sorts.ts'
 const id = 'packages/domain/src/api/ids.ts'
-const trash = 'functions/src/visibility/trash.ts'
-const rename = 'functions/src/account/renameArtifacts.ts'
-const searchRepairs = 'functions/src/admin/searchIndex.ts'
 const workbook = 'packages/domain/src/import/file/workbook.ts'
 const years = 'packages/domain/src/time/years.ts'
 
@@ -80,54 +71,6 @@ export const TRUST_FAULTS = {
     ['tests/api/photos/forgedHost.test.ts', 'SITE_HOST'],
     [site, 'isLocal(configured) && isLocal(requested) ? requested', 'requested ? requested'],
   ],
-  'writes that count once whatever they cost': [
-    ['tests/api/server/accountCosts.test.ts', 'rename an artifact with 450 likes'],
-    [likesCost, 'if (count > 0) await', 'if (count < 0) await'],
-  ],
-  'failed lists that cost nothing': [
-    ['tests/api/server/accountCosts.test.ts', 'one of which is missing'],
-    [lists, '  await countMore(uid, { reads: list.artifactIds.length })\n', ''],
-  ],
-  'a quota that every instance grants anew': [
-    ['tests/api/server/limits.test.ts', 'stay together within the quota'],
-    [share, 'stored?.minute === minute ? Number(stored.writes) : 0', '0'],
-  ],
-  'direct callers with the quota of a proxy': [
-    ['functions/src/quotas/readQuota.test.ts', 'one address for a direct caller'],
-    [readQuota, 'share: isHosted ? PROXY : ONE', 'share: PROXY'],
-  ],
-  'pages without a budget of their own': [
-    ['functions/src/quotas/readQuota.test.ts', 'budgets of their own'],
-    [readQuota, 'const slot = `${budget} ', 'const slot = `'],
-  ],
-  'look-ups of accounts over their quota': [
-    ['tests/api/accounts/production.test.ts', 'over the quota'],
-    [auth, 'verifyIdToken(token)', 'verifyIdToken(token, true)'],
-  ],
-  'reports of violations without a quota': [
-    ['tests/api/server/deployed.test.ts', 'of one address'],
-    [cspReports, "if (!allowsVisit({ headers }, violations.length, 'violations')) return 429\n", ''],
-  ],
-  'deletions that take what another call did for theirs': [
-    ['tests/api/server/lostAnswers.test.ts', 'another call of the user was faster'],
-    [trash, 'fields[DELETED_BY] === call', 'fields.adder_uid === uid'],
-  ],
-  'expired deletions that wait behind others': [
-    ['tests/api/artifacts/undoDelete.test.ts', 'although many others can still be undone'],
-    [
-      trash,
-      "const expired = trash.where('adder_uid', '==', uid).where('expires_at', '<=', Timestamp.now())\n  const { docs } = await expired.limit(PURGED_MAX).select().get()",
-      "const found = await trash.where('adder_uid', '==', uid).limit(PURGED_MAX).get()\n  const docs = found.docs.filter((document) => isExpired(document.data()))",
-    ],
-  ],
-  'deleted artifacts that keep an earlier name of their adder': [
-    ['tests/api/accounts/rename.test.ts', 'a deleted artifact'],
-    [rename, '    renameNext(trash, renameAway(trashRef), uid, name),\n', ''],
-  ],
-  'artifacts by name only that the reconciler indexes again': [
-    ['functions/src/admin/searchIndex.test.ts', 'by name only'],
-    [searchRepairs, 'content?.texts === null || otherContent?.texts === null', 'false'],
-  ],
   'a workbook that is unpacked whatever its size': [
     ['packages/domain/src/import/file/workbook.test.ts', 'is refused'],
     [workbook, '!isDeclared || unpacked > max', '!isDeclared'],
@@ -136,10 +79,6 @@ export const TRUST_FAULTS = {
     ['packages/domain/src/time/longText.test.ts', 'little processor time'],
     [years, '.slice(0, READ_MAX)', ''],
     [years, '.slice(0, PARTS_MAX)', ''],
-  ],
-  'attempts that forget a sent commit': [
-    ['tests/api/server/lostAnswers.test.ts', 'adds one list|changes a list'],
-    [store, '    sent = { result }\n', ''],
   ],
   'no token check': [
     ['tests/api/accounts/credentials.test.ts', 'threat 1'],

@@ -134,7 +134,7 @@ describe('threat 90: a commit whose answer is lost', () => {
     const remove = () => api.ask('DELETE', `/artifact/${id}?undo=1`, { token: ada.token })
     store.gather(2)
     const replies = await Promise.all([remove(), remove()])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))
   })
 
   it('leaves what must be true', async () => {
