@@ -53,10 +53,18 @@ it('a dry run counts the changes and writes nothing', async () => {
   const before = await snapshot()
   expect(await project.runHere(migrate, [])).toEqual({
     code: 2,
-    output: textWith(/^001-name-fields: [^]*to do: 5 documents read, 4 to change\n[^]*3 migrations to do\./),
+    output: textWith(/^001-name-fields: [^]*to do: 5 documents read, 4 to change\n[^]*1 migration to do\./),
   })
   expect(await project.runHere(migrate, ['--apply'])).toMatchObject({ code: 2 })
   expect(await snapshot()).toEqual(before)
+})
+
+it('a new store has nothing to do', async () => {
+  await storeArtifact(project.store.db, { id: 'current', uid: 'ada' })
+  expect(await project.runHere(migrate, [])).toEqual({
+    code: 0,
+    output: textWith('No document needs a change.'),
+  })
 })
 
 it('changes old documents after confirmation, and nothing the second time', async () => {
