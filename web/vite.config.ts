@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { aliases } from './build/aliases.ts'
 import { chunkGroups } from './build/chunks.ts'
+import { fontLicences, LICENCES } from './build/licences.ts'
 import { messages } from './build/messages.ts'
 import { nightPlates } from './build/nightPlates.ts'
 import { precache } from './build/precache.ts'
@@ -25,7 +26,17 @@ const STACK_PATHS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), messages(), VitePWA(pwa), site(), nightPlates(), prerender(), precache(), share()],
+  plugins: [
+    react(),
+    messages(),
+    VitePWA(pwa),
+    site(),
+    nightPlates(),
+    prerender(),
+    precache(),
+    share(),
+    fontLicences(),
+  ],
   resolve: { alias: aliases },
   // Parsers of the import load when they are needed.
   worker: { format: 'es' },
@@ -41,6 +52,7 @@ export default defineConfig({
     // A single style sheet, inlined into the pages (build/prerender.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
+    license: { fileName: LICENCES },
     // Allows the chunk of Firestore, which loads after the first paint.
     chunkSizeWarningLimit: 520,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

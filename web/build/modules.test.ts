@@ -7,6 +7,7 @@ import { build, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { LICENCES } from './licences.ts'
 import { MEMBER_FILES } from './precache.ts'
 import { OFFLINE_SCREENS } from './prerender.ts'
 
@@ -177,4 +178,10 @@ describe('the production build', () => {
       expect(listed).toContain(`/${file}`)
     }
   })
+})
+
+it('the notices name the packages and the fonts that are shipped', async () => {
+  const notices = await readFile(join(outDir, LICENCES), 'utf8')
+  for (const shipped of ['react-dom', '@mui/material', 'swiper', '@fontsource/marcellus'])
+    expect(notices).toContain(`## ${shipped}`)
 })
