@@ -20,6 +20,7 @@ export default {
     { name: 'Instagram', address: 'https://www.instagram.com/' },
   ],
   legalLinks: [],
+  periods: [{ names: ['Goldberg phase', 'Goldbergstufe'], begin: -620, end: -540 }],
   legal: { privacy: null, imprint: null },
   rightsLine: 'All rights reserved.',
   hero: [

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { initialOf } from '@tracker/domain/artifact/initial.ts'
-import { axisBar } from '@tracker/domain/time/axis.ts'
+import { dateBar } from '@tracker/domain/time/periods/readDate.ts'
 import * as z from 'zod/mini'
 import { LIGHT } from '../../src/theme/tokens.ts'
 
@@ -83,7 +83,7 @@ function plateText({ artifact_name, created_at }: PlateRecord): string {
   const period = paragraph(created_at, PERIOD)
   y += 36
   const ticks = [0, 1, 2, 3, 4, 5].map((at) => `M${x + (at * width) / 5} ${y}v10`).join('')
-  const bar = axisBar(created_at)
+  const bar = dateBar(created_at)
   const barWidth = bar ? Math.max(16, ((bar.to - bar.from) * width) / 100) : 0
   const barX = bar ? x + Math.min((bar.from * width) / 100, width - barWidth) : x
   const axis =

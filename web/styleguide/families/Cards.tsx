@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
-import { axisBar } from '@tracker/domain/time/axis.ts'
+import { dateBar } from '@tracker/domain/time/periods/readDate.ts'
 import { CardSkeleton } from '#components/records/cards/CardSkeleton.tsx'
 import { Facts } from '#features/artifacts/detail/Facts.tsx'
 import { ImagePreview } from '#features/editor/form/ImagePreview.tsx'
@@ -64,7 +64,7 @@ export function Cards() {
       <Kind name="When it was made">
         <Columns $min={200}>
           {DATES.map((date) => {
-            const bar = axisBar(date)
+            const bar = dateBar(date)
             return (
               <Sample key={date} name={date}>
                 {bar && <TimeAxis bars={[bar]} />}

@@ -11,7 +11,7 @@ import {
   wordsAfterArticles,
   wordsOf,
 } from '@tracker/domain/text/words.ts'
-import { readYears } from '@tracker/domain/time/years.ts'
+import { readDate } from '@tracker/domain/time/periods/readDate.ts'
 import type { Fields } from '#firestore.ts'
 import { microsOf } from '#timestamps.ts'
 
@@ -134,7 +134,7 @@ export function entryOf(id: string, fields: Fields): Entry | null {
   const addedAt = microsOf(fields.added_at)
   if (addedAt === null || isBeingDeleted(fields)) return null
   const artifact = readArtifact(id, fields)
-  const years = readYears(artifact.created_at.slice(0, DATE_CHARS))
+  const years = readDate(artifact.created_at.slice(0, DATE_CHARS))
   const texts = SEARCHED.flatMap(({ field }, at) => passagesOf(at, artifact[field] ?? ''))
   return {
     id,

@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 import { chunksOf } from '#chunks.ts'
 import { type IndexedArtifact, type Passage, TextIndex } from '#search/index/textIndex.ts'
 
-/** Version of the stored format. An index of another version is rebuilt. */
-export const FORMAT = 7
+/** Version of the stored format and of the reading of dates. An index of another version is rebuilt. */
+export const FORMAT = 8
 
 /** Artifacts, passages or words per part. */
 const BATCH = 2_000

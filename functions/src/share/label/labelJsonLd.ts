@@ -1,5 +1,5 @@
 /** Structured data of a label page (schema.org, JSON-LD). */
-import { readYears } from '@tracker/domain/time/years.ts'
+import { readDate } from '@tracker/domain/time/periods/readDate.ts'
 import type { LabelView } from '#share/label/labelView.ts'
 
 /** Formats a year as ISO 8601, where 1 BC is year 0. */
@@ -11,7 +11,7 @@ function isoYear(year: number): string {
 
 /** Returns the period as an ISO 8601 interval, or undefined if it is not readable. */
 function intervalOf(period: string): string | undefined {
-  const years = readYears(period)
+  const years = readDate(period)
   if (!years) return undefined
   const [begin, end] = [isoYear(years.begin), isoYear(years.end)]
   if (years.open) return years.open === 'before' ? `../${end}` : `${begin}/..`

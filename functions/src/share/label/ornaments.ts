@@ -1,5 +1,6 @@
 /** Time axis and QR code of a label page. */
-import { AXIS_CAPTIONS, axisBar } from '@tracker/domain/time/axis.ts'
+import { AXIS_CAPTIONS } from '@tracker/domain/time/axis.ts'
+import { dateBar } from '@tracker/domain/time/periods/readDate.ts'
 import { qrCode } from '@tracker/domain/text/qrCode.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import type { PageTexts } from '#share/pageTexts.ts'
@@ -9,7 +10,7 @@ const BAR_MIN = 1.7
 
 /** Renders the time axis with the bar of a period; nothing if the period is not readable. @param period free text */
 export function timeAxis(period: string, { words }: PageTexts): Markup | null {
-  const bar = axisBar(period)
+  const bar = dateBar(period)
   if (bar === null) return null
   const width = Math.max(bar.to - bar.from, BAR_MIN)
   const left = Math.min(Math.max((bar.from + bar.to - width) / 2, 0), 100 - width)

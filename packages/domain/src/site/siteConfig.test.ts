@@ -16,6 +16,14 @@ it('accepts the configuration of this site', async () => {
   expect(parseSiteConfig(config)).toEqual(config)
 })
 
+it('can name periods with their years', () => {
+  const withPeriods = (begin: number, end: number) => () =>
+    parseSiteConfig({ ...SITE, periods: [{ names: ['Goldberg phase'], begin, end }] })
+  expect(withPeriods(-620, -540)().periods).toHaveLength(1)
+  expect(withPeriods(-540, -620)).toThrow('periods[0]: The first year must not be after the last.')
+  expect(withPeriods(0, 10)).toThrow('periods[0].begin: This must be a year, such as -323 for 323 BC.')
+})
+
 const withLight = (colours: Partial<typeof SITE.colours.light>) => ({
   ...SITE,
   colours: { ...SITE.colours, light: { ...SITE.colours.light, ...colours } },

@@ -56,6 +56,18 @@ const translationSchema = z.strictObject({
   legal: z.optional(z.strictObject({ privacy: z.optional(markdownFile), imprint: z.optional(markdownFile) })),
 })
 
+const year = z
+  .number('This must be a year, such as -323 for 323 BC.')
+  .check(
+    z.refine(
+      (value) => Number.isInteger(value) && value !== 0,
+      'This must be a year, such as -323 for 323 BC.',
+    ),
+  )
+const periodSchema = z
+  .strictObject({ names: z.array(text(80), 'This must be a list of names.'), begin: year, end: year })
+  .check(z.refine(({ begin, end }) => begin <= end, 'The first year must not be after the last.'))
+
 const fieldsSchema = z.strictObject({
   name: text(40),
   /** Name below the icon of the installed app. */
@@ -96,6 +108,8 @@ const fieldsSchema = z.strictObject({
   colours: checkedColours,
   /** Regions of function and database (docs/deploying.md). */
   regions: z.strictObject({ function: region, database: region }),
+  /** Names of periods with their years, BC negative, beside those of `packages/domain/src/time/periods`. */
+  periods: z.optional(z.array(periodSchema, 'This must be a list of periods.')),
   /** Texts in each other language of `languages`. Those above are in the first one. */
   translations: z.optional(z.partialRecord(oneOf(LANGUAGES), translationSchema)),
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { axisBar } from './axis.ts'
+import { dateBar } from './periods/readDate.ts'
 
 /** Positions in percent, rounded to hundredths. */
 function barOf(text: string) {
-  const bar = axisBar(text)
+  const bar = dateBar(text)
   return bar && { ...bar, from: Number(bar.from.toFixed(2)), to: Number(bar.to.toFixed(2)) }
 }
 
@@ -31,6 +31,6 @@ it('ends in 2000', () => {
 })
 
 it('has no bar without a year', () => {
-  expect(axisBar('Unknown')).toBeNull()
-  expect(axisBar('')).toBeNull()
+  expect(dateBar('Unknown')).toBeNull()
+  expect(dateBar('')).toBeNull()
 })

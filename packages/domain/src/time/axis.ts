@@ -1,5 +1,5 @@
 /** Time axis from 3000 BC to AD 2000 with a bar for the date of an object. */
-import { readYears, type Years } from './years.ts'
+import type { Years } from './years.ts'
 
 const FIRST_YEAR = -3000
 const AXIS_YEARS = 5000
@@ -31,14 +31,4 @@ const limited = (position: number) => Math.min(Math.max(position, 0), 100)
 export function axisBarOf({ begin, end }: Years): AxisBar {
   const [from, to] = [positionOf(begin), positionOf(end) + 100 / AXIS_YEARS]
   return { from: limited(from), to: limited(to), isOlder: from < 0 }
-}
-
-/**
- * Returns the bar of a date.
- * @param text free text
- * @returns null if the text contains no year
- */
-export function axisBar(text: string): AxisBar | null {
-  const years = readYears(text)
-  return years && axisBarOf(years)
 }

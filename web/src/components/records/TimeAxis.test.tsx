@@ -1,5 +1,5 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { axisBar } from '@tracker/domain/time/axis.ts'
+import { dateBar } from '@tracker/domain/time/periods/readDate.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { forceColours } from '#test/media.ts'
@@ -11,7 +11,7 @@ import { TimeAxis } from './TimeAxis.tsx'
  * Renders a 500-pixel axis for a date; returns the bar's left edge and width, and whether there is a notch.
  */
 async function axisOf(date: string) {
-  const bar = axisBar(date)
+  const bar = dateBar(date)
   if (!bar) throw new Error(`“${date}” has no year.`)
   const { screen } = await renderApp(
     <div style={{ width: 500 }}>
@@ -39,7 +39,7 @@ it.each([
 
 it('has years below the line that stay within its width', async () => {
   await page.viewport(320, 640)
-  const bar = axisBar('196 BC')
+  const bar = dateBar('196 BC')
   const { screen } = await renderApp(bar && <TimeAxis bars={[bar]} />)
   for (const year of ['3000 BC', 'AD 1', '2000'])
     await expect.element(screen.getByText(year, { exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ it('has the same size on a card before and after the date parser has loaded', as
 })
 
 it('keeps its bar and notch with forced colours', async () => {
-  const bar = axisBar('3300-2000 BC')
+  const bar = dateBar('3300-2000 BC')
   const { screen } = await renderApp(bar && <TimeAxis bars={[bar]} />)
   await forceColours()
   const marks = [...screen.container.querySelectorAll('.ticks > *')]

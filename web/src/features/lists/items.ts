@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { List, ListEntry } from '@tracker/domain/lists/list.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { readYears } from '@tracker/domain/time/years.ts'
+import { readDate } from '@tracker/domain/time/periods/readDate.ts'
 
 export interface Item {
   readonly entry: ListEntry
@@ -28,7 +28,7 @@ export const nameOf = ({ artifact }: Item) =>
   artifact ? isolate(artifact.artifact_name) : t`an artifact that is not shown any more`
 
 /** Returns the first year of the artifact's period; undefined if it cannot be parsed. */
-export const yearOf = ({ artifact }: Item) => readYears(artifact?.created_at ?? '')?.begin
+export const yearOf = ({ artifact }: Item) => readDate(artifact?.created_at ?? '')?.begin
 
 /** Sorts items by date, oldest first. Undated ones come last in their previous order. */
 export function byDate<T extends Item>(items: readonly T[]): T[] {

@@ -120,7 +120,8 @@ function withParts(tokens: readonly Token[]): Token[] {
       const hasFirst = first !== 0 && first <= of
       if (hasFirst) done.splice(-2)
       const place = (value: number) => (value < 0 ? of : Math.min(value, of))
-      done.push({ kind: 'part', part: [(place(hasFirst ? first : last) - 1) / of, place(last) / of] })
+      const from = hasFirst ? Math.min(place(first), place(last)) : place(last)
+      done.push({ kind: 'part', part: [(from - 1) / of, Math.max(from, place(last)) / of] })
     } else if (token.kind === 'fraction') {
       const next = counted(tokens[at + 1])
       const isMiddle = next === 0 || next > of

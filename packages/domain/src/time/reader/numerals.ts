@@ -14,7 +14,7 @@ export function romanNumber(text: string): number {
 const CHINESE = '〇一二三四五六七八九'
 
 /** Returns the number of Chinese numerals: 十八 is 18, 一九三〇 is 1930. */
-export function chineseNumber(text: string): number {
+function chineseNumber(text: string): number {
   if (!/[十百]/.test(text))
     return Number(Array.from(text, (one) => Math.max(0, CHINESE.indexOf(one))).join(''))
   let [sum, digit] = [0, 0]
@@ -39,3 +39,9 @@ export const withDigits = (text: string): string =>
     const code = digit.codePointAt(0) ?? 0
     return String(code - Math.max(...ZEROS.filter((zero) => zero <= code)))
   })
+
+/** Replaces Chinese numerals before "century", "year" and similar words. 元年 is the first year. */
+export const withHanNumerals = (text: string): string =>
+  text
+    .replace(/元年/g, '1年')
+    .replace(/[〇一二三四五六七八九十百]{1,6}(?=世|年)/g, (numerals) => String(chineseNumber(numerals)))

@@ -1,6 +1,6 @@
 /** Spellings of dates in digits: days, separators, EDTF, centuries in letters. Each pattern takes time in proportion to the text. */
 import { foldText } from '../../text/fold.ts'
-import { chineseNumber, romanNumber, withDigits } from './numerals.ts'
+import { romanNumber, withDigits, withHanNumerals } from './numerals.ts'
 
 type Replacement = string | ((...found: string[]) => string)
 type Rule = readonly [pattern: RegExp, to: Replacement]
@@ -55,9 +55,6 @@ const FOLDED: readonly Rule[] = [
     new RegExp(String.raw`(?<!\p{L})(${ITALIAN_CENTURIES.join('|')})cento(?!\p{L})`, 'gu'),
     (_all, name = '') => `${ITALIAN_CENTURIES.indexOf(name) + 13}th century`,
   ],
-  // "元年" is the first year.
-  [/元年/g, '1年'],
-  [/[〇一二三四五六七八九十百]{1,6}(?=世|年)/g, (numerals) => String(chineseNumber(numerals))],
   [/(?:[公西]元|[紀纪]元)?前(?=\d)/g, ' bc '],
   // Thousands separators.
   [/(?<!\d)(\d{1,3})[,.\u00a0\u202f](\d{3})(?!\d)/g, '$1$2'],
@@ -98,4 +95,4 @@ const FOLDED: readonly Rule[] = [
 
 /** Rewrites the numeric forms of a date and folds its letters. */
 export const withNumericForms = (text: string): string =>
-  apply(foldText(apply(withDigits(text), CASED)), FOLDED)
+  apply(foldText(withHanNumerals(apply(withDigits(text), CASED))), FOLDED)

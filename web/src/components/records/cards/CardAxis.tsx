@@ -1,20 +1,19 @@
-import type { axisBar } from '@tracker/domain/time/axis.ts'
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { createStore, useStore } from '#utils/createStore.ts'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
-import { AxisMark } from '#components/records/AxisMark.tsx'
 import { cardClasses } from './cardLayout.ts'
+import type { DateMark } from './DateMark.tsx'
 
-/** Date parser; null until it is loaded. */
-const reader = createStore<typeof axisBar | null>(null)
+/** The bar with the date parser; null until it is loaded. */
+const mark = createStore<typeof DateMark | null>(null)
 let isRequested = false
 
-function loadReader() {
+function loadMark() {
   if (isRequested || isSavingData()) return
   isRequested = true
   whenIdle(() => {
-    import('@tracker/domain/time/axis.ts').then(
-      (module) => reader.set(module.axisBar),
+    import('./DateMark.tsx').then(
+      (module) => mark.set(module.DateMark),
       // Without the parser the axis has no bar. The next card tries again.
       (error: unknown) => {
         console.warn(error)
@@ -26,12 +25,11 @@ function loadReader() {
 
 /** The line between plate and label, with the period as a bar on a time axis. The date parser loads later. */
 export function CardAxis({ text }: { text: string }) {
-  const readBar = useStore(reader)
-  useEffect(loadReader, [])
-  const bar = readBar?.(text)
+  const Mark = useStore(mark)
+  useEffect(loadMark, [])
   return (
     <div className={cardClasses.axis} aria-hidden>
-      {bar && <AxisMark {...bar} />}
+      {Mark && createElement(Mark, { text })}
     </div>
   )
 }

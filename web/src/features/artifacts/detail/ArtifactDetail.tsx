@@ -6,7 +6,7 @@ import { formatDay } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
-import { axisBar } from '@tracker/domain/time/axis.ts'
+import { axisBarOf } from '@tracker/domain/time/axis.ts'
 import Typography from '@mui/material/Typography'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
@@ -18,6 +18,7 @@ import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts
 import { shareArtifact, ShareIcon } from '#components/records/actions/share.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
+import { useYears } from '#components/records/useYears.ts'
 import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 import { icon } from '#icons/icons.tsx'
 import { contributorAddress, wallLabelsAddress } from '#navigation/paths.ts'
@@ -78,8 +79,9 @@ function Prose({ title, text }: { title: string; text: string }) {
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
   const { privateSrc, ownItems, history, reportButton, notice, timeWalk, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
-  const links = factLinks(artifact)
-  const bar = axisBar(artifact.created_at)
+  const years = useYears(artifact.created_at)
+  const links = factLinks(artifact, years)
+  const bar = years && axisBarOf(years)
   const { artifact_name: name, historical_context: context, short_description: description } = artifact
   const isContextBelow = context.length > SHORT_CONTEXT
   const adder = isolate(artifact.adder_name)

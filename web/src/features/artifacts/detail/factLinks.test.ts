@@ -1,9 +1,12 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { readYears } from '@tracker/domain/time/years.ts'
 import { expect, it } from 'vitest'
 import { factLinks } from './factLinks.ts'
 
-const leads = (fields: Record<string, string>) =>
-  factLinks(readArtifact('one', { artifact_name: 'One', ...fields }))
+const leads = (fields: Record<string, string>) => {
+  const artifact = readArtifact('one', { artifact_name: 'One', ...fields })
+  return factLinks(artifact, readYears(artifact.created_at))
+}
 /** Parses the query in a URL of Browse. */
 const query = (address: string | undefined) =>
   address === undefined ? undefined : decodeURIComponent(address.replaceAll('+', ' ')).split('?')[1]

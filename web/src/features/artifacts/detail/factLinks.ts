@@ -4,15 +4,14 @@ import { yearsOfCentury } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { type SearchQuery, toSearchParams } from '@tracker/domain/search/searchQuery.ts'
-import { centuryOf, readYears } from '@tracker/domain/time/years.ts'
+import { centuryOf, type Years } from '@tracker/domain/time/years.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 const to = (params: URLSearchParams) => `${PATHS.browse}?${params}`
 const browse = (query: Partial<SearchQuery>) => to(toSearchParams(query))
 
-/** URL of Browse filtered by the centuries of a period; undefined if the text contains no year. */
-function periodLink(period: string): string | undefined {
-  const years = readYears(period)
+/** URL of Browse filtered by the centuries of a period; undefined without years. */
+function periodLink(years: Years | null): string | undefined {
   if (!years) return undefined
   const [first, last] = [centuryOf(years.begin), centuryOf(years.end)]
   if (first === last) return browse({ century: [first] })
@@ -29,14 +28,17 @@ function personOf(text: string): string {
   return isPerson ? person : ''
 }
 
-/** URLs of Browse; undefined for facts without a link. */
-export function factLinks(artifact: Artifact) {
+/**
+ * URLs of Browse; undefined for facts without a link.
+ * @param years of its creation period
+ */
+export function factLinks(artifact: Artifact, years: Years | null) {
   const { artifact_type: type } = artifact
   const discoverer = personOf(artifact.discovered_by)
   const place = placeOf(artifact.present_location)
   return {
     type: type ? browse({ type: [type] }) : undefined,
-    period: periodLink(artifact.created_at),
+    period: periodLink(years),
     place: place ? browse({ place: [place] }) : undefined,
     discoverer: discoverer ? to(new URLSearchParams({ discoverer })) : undefined,
   }

@@ -1,11 +1,11 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
-import { axisBar } from '@tracker/domain/time/axis.ts'
 import { styled } from '@mui/material/styles'
 import { QrCode } from '#components/pictures/QrCode.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { excerpt, shorten } from '#components/records/cards/excerpt.ts'
 import { labelUrl } from '#components/records/actions/share.ts'
+import { useAxisBar } from '#components/records/useYears.ts'
 import { axisClasses, TimeAxis } from '#components/records/TimeAxis.tsx'
 
 /** Class name of a label. */
@@ -62,7 +62,7 @@ const Sheet = styled('article')(({ theme }) => ({
 export function WallLabel({ artifact }: { artifact: Artifact }) {
   const { _id, artifact_name: name, created_at: period, present_location: place } = artifact
   const { inventory_number: number = '' } = artifact
-  const bar = axisBar(period)
+  const bar = useAxisBar(period)
   const url = labelUrl(_id)
   return (
     <Sheet data-theme="ancientlight" className={LABEL}>

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
-import { readYears, yearsText } from '@tracker/domain/time/years.ts'
+import { type Years, yearsText } from '@tracker/domain/time/years.ts'
 import { useWatch } from 'react-hook-form'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
+import { useYears } from '#components/records/useYears.ts'
 import { ContentField } from './ContentField.tsx'
 import type { ArtifactControl } from './formValues.ts'
 
 /** Milliseconds of inactivity before the interpretation is announced. */
 const PAUSE_MS = 1000
 
-function interpretationOf(period: string): string {
-  const years = readYears(period)
+function interpretationOf(years: Years | null): string {
   if (!years) return ''
   const wording = translateDomainText(yearsText(years))
   return t`Read as ${wording}.`
@@ -20,7 +20,7 @@ function interpretationOf(period: string): string {
  * The creation period as free text. Shows the years that were understood; text without years is accepted too.
  */
 export function PeriodField({ control }: { control: ArtifactControl }) {
-  const interpretation = interpretationOf(useWatch({ control, name: 'created_at' }))
+  const interpretation = interpretationOf(useYears(useWatch({ control, name: 'created_at' })))
   const announced = useDebouncedValue(interpretation, PAUSE_MS)
   return (
     <>

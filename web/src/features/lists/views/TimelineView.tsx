@@ -1,7 +1,8 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { centuryText } from '@tracker/domain/time/centuries.ts'
-import { type AxisBar, axisBar } from '@tracker/domain/time/axis.ts'
+import type { AxisBar } from '@tracker/domain/time/axis.ts'
+import { dateBar } from '@tracker/domain/time/periods/readDate.ts'
 import { centuryOf } from '@tracker/domain/time/years.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -34,7 +35,7 @@ const Centuries = styled('ol')(({ theme }) => ({
 
 /** The time axis of a date; nothing if the date cannot be parsed. */
 function Axis({ text }: { text: string }) {
-  const bar = axisBar(text)
+  const bar = dateBar(text)
   return bar && <TimeAxis bars={[bar]} />
 }
 
@@ -42,7 +43,7 @@ const Overview = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(3) 
 
 /** Returns the bars of all dates, each once. */
 function barsOf(items: readonly ShownItem[]): AxisBar[] {
-  const bars = items.flatMap(({ artifact }) => axisBar(artifact.created_at) ?? [])
+  const bars = items.flatMap(({ artifact }) => dateBar(artifact.created_at) ?? [])
   return [...new Map(bars.map((bar) => [`${bar.from} ${bar.to}`, bar])).values()]
 }
 

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { readYears } from '@tracker/domain/time/years.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { styled } from '@mui/material/styles'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-rout
 import { isFocusHeld } from '#components/layout/FocusHold.tsx'
 import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { shortPeriod } from '#components/records/cards/excerpt.ts'
+import { useYears } from '#components/records/useYears.ts'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
@@ -115,7 +115,7 @@ export function TimeWalk({ artifact: { _id: id, created_at } }: { artifact: Arti
   const isAnonymous = useCurrentUser().status !== 'signed-in'
   const state: unknown = useLocation().state
   const viewTransition = useMediaQuery('(prefers-reduced-motion: no-preference)', { noSsr: true })
-  const isDated = readYears(created_at) !== null
+  const isDated = useYears(created_at) !== null
   const { data } = useQuery({
     queryKey: searchKeys.neighbours(id),
     queryFn: isDated ? () => api.neighbours(id, isAnonymous) : skipToken,
