@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#components/states/lazyPart.tsx'
 import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { Shell } from '#layout/Shell.tsx'
 import { toast } from '#notifications/toast.ts'
 import { announceReload } from './offline/staleChunk.ts'
@@ -19,7 +18,7 @@ export function AppShell() {
   return (
     <>
       <NavigationGuard />
-      <Shell account={useCurrentUser()} onSignOut={signOut} />
+      <Shell onSignOut={signOut} />
       <OfflineSupport />
     </>
   )

@@ -24,12 +24,7 @@ function Pages() {
       <button onClick={() => setOpen(true)}>Open</button>
       {pathname === '/page' && <Form />}
       <ArtifactMenu id="anchor" name="Anchor" />
-      <NavDrawer
-        account={{ status: 'signed-out' }}
-        onSignOut={() => {}}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <NavDrawer onSignOut={() => {}} isOpen={isOpen} onClose={() => setOpen(false)} />
       <DialogHost />
     </main>
   )
@@ -41,7 +36,7 @@ const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
 const alert = page.getByRole('dialog', { name: 'Signed In!' })
 
 async function openPage() {
-  const { address, router } = await renderApp(<Pages />, { at: '/before' })
+  const { address, router } = await renderApp(<Pages />, { at: '/before', user: null })
   await page.getByRole('link', { name: 'Page' }).click()
   await expect.poll(address).toBe('/page')
   return { address, goBack: () => router.navigate(-1) }

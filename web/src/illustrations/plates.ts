@@ -1,5 +1,5 @@
 /** Plates and their dark versions, which the build creates (web/build/nightPlates.ts). */
-import type { Theme } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 const PLATE = /^\/illustrations\/(?:artifacts|types|articles)\/[\w-]+\.svg$/
 
@@ -33,7 +33,7 @@ const { day, night } = plateClasses
  * Shows one of the two versions of a plate, depending on the theme. If both are lazy, the browser loads
  * the other one only when the theme changes.
  */
-export const dayOrNight = (theme: Theme) => ({
+export const DAY_OR_NIGHT = {
   // The mat has the plate's background colour.
   [`&:has(> .${day})`]: { backgroundColor: PAPER },
   [`& > .${night}`]: { display: 'none' },
@@ -42,4 +42,4 @@ export const dayOrNight = (theme: Theme) => ({
     [`& > .${day}`]: { display: 'none' },
     [`& > .${night}`]: { display: 'block' },
   }),
-})
+}

@@ -7,14 +7,15 @@ import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { siteName, siteText } from '#i18n/siteText.ts'
 import { PATHS } from '#navigation/paths.ts'
+import { theme } from '#theme/theme.ts'
 
-const Header = styled('header')(({ theme }) => ({
+const Header = styled('header')({
   display: 'none',
   paddingBottom: 8,
   [theme.breakpoints.up('md')]: { display: 'block' },
-}))
+})
 
-const Lockup = styled(Link)(({ theme }) => ({
+const Lockup = styled(Link)({
   display: 'flex',
   width: 'fit-content',
   alignItems: 'center',
@@ -24,7 +25,7 @@ const Lockup = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: theme.vars.palette.bronze.main },
-}))
+})
 
 /** Reduces the meander to a hairline. */
 const HAIRLINE = { maskImage: 'none', clipPath: 'inset(5px 0 6px)' }

@@ -10,6 +10,7 @@ import { Facebook, Instagram, X } from '#icons/icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { legalLinks, pageLinks } from './links.ts'
+import { theme } from '#theme/theme.ts'
 
 const YEAR = new Date().getFullYear()
 
@@ -18,40 +19,45 @@ const pages = () => [...pageLinks('signed-out'), ...legalLinks()]
 
 const GLYPHS = { Facebook, X, Instagram } as const
 
-const Ground = styled('footer')(({ theme }) => ({
+const Ground = styled('footer')({
   marginTop: 'auto',
   backgroundColor: theme.vars.palette.footer.ground,
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media print': { display: 'none' },
-}))
+})
 
 /** Three columns, with the copyright line below. */
-const Columns = styled(Column)(({ theme: { vars, spacing, breakpoints } }) => ({
+const Columns = styled(Column)({
   display: 'grid',
-  gap: spacing(4),
-  paddingBlock: spacing(5, 3),
-  color: vars.palette.footer.muted,
-  [breakpoints.up('sm')]: { gridTemplateColumns: '2fr 1fr 1fr' },
+  gap: theme.spacing(4),
+  paddingBlock: theme.spacing(5, 3),
+  color: theme.vars.palette.footer.muted,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '2fr 1fr 1fr' },
   '& p': { color: 'inherit' },
   '& a': {
     display: 'table',
     lineHeight: '44px',
-    color: vars.palette.footer.ink,
+    color: theme.vars.palette.footer.ink,
     textDecoration: 'none',
   },
-  '& :focus-visible': { outlineColor: vars.palette.night.focus },
-  '& > .brand': { display: 'flex', gap: spacing(2) },
-  '& svg, & a:has(svg)': { color: vars.palette.footer.link },
-  '& .name': { fontFamily: DISPLAY, fontSize: '1.5rem', lineHeight: 1.2, color: vars.palette.footer.ink },
+  '& :focus-visible': { outlineColor: theme.vars.palette.night.focus },
+  '& > .brand': { display: 'flex', gap: theme.spacing(2) },
+  '& svg, & a:has(svg)': { color: theme.vars.palette.footer.link },
+  '& .name': {
+    fontFamily: DISPLAY,
+    fontSize: '1.5rem',
+    lineHeight: 1.2,
+    color: theme.vars.palette.footer.ink,
+  },
   // Aligns the first icon with the text.
-  '& ul': { display: 'flex', gap: spacing(1), margin: '0 0 0 -12px', padding: 0, listStyle: 'none' },
+  '& ul': { display: 'flex', gap: theme.spacing(1), margin: '0 0 0 -12px', padding: 0, listStyle: 'none' },
   '& li a': { display: 'grid', placeContent: 'center', width: 44, height: 44, borderRadius: 4 },
   '& > p': {
     gridColumn: '1 / -1',
-    paddingTop: spacing(3),
+    paddingTop: theme.spacing(3),
     borderTop: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
   },
-}))
+})
 
 /** The footer: brand, pages, social networks, copyright. */
 export function Footer() {

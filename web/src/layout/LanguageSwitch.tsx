@@ -4,13 +4,14 @@ import { styled } from '@mui/material/styles'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { activeLanguage, chooseLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '#i18n/language.ts'
 import { renewStoredPages } from '#i18n/storedPages.ts'
+import { theme } from '#theme/theme.ts'
 
-const Choices = styled('ul')(({ theme }) => ({
+const Choices = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '& [aria-pressed="true"]': { textDecoration: 'underline', textUnderlineOffset: 6 },
-}))
+})
 
 interface Props {
   languages?: readonly Language[]

@@ -29,16 +29,21 @@ const OWN = {
 const VISITOR: CurrentUser = { status: 'signed-out' }
 const MARY = { uid: 'mary', email: 'mary@example.com', displayName: 'Mary Leakey', photoURL: '' }
 
+const userOf = (account: CurrentUser) => {
+  if (account.status === 'unknown') return {}
+  return { user: account.status === 'signed-in' ? account.user : null }
+}
+
 /** Renders the layout around a page for an account. Returns a counter of sign-out requests. */
 async function renderShell(account: CurrentUser) {
   const onSignOut = vi.fn<() => void>()
   const app = await renderApp(
     <Routes>
-      <Route element={<Shell account={account} onSignOut={onSignOut} />}>
+      <Route element={<Shell onSignOut={onSignOut} />}>
         <Route path="*" element={<h1 style={{ height: '300vh' }}>A page</h1>} />
       </Route>
     </Routes>,
-    { at: '/aboutUs' },
+    { at: '/aboutUs', ...userOf(account) },
   )
   return { ...app, onSignOut }
 }
@@ -219,13 +224,13 @@ function Destination() {
 it('switching from Sign In to Sign Up in the bar keeps the return path', async () => {
   await renderApp(
     <Routes>
-      <Route element={<Shell account={VISITOR} onSignOut={() => {}} />}>
+      <Route element={<Shell onSignOut={() => {}} />}>
         {/* The sign-in form has not loaded yet. */}
         <Route path="/signin" element={null} />
         <Route path="/signup" element={<Destination />} />
       </Route>
     </Routes>,
-    { at: { pathname: '/signin', state: { from: '/myArtifacts' } } },
+    { at: { pathname: '/signin', state: { from: '/myArtifacts' } }, user: null },
   )
   await bar.getByRole('link', { name: 'Sign Up' }).click()
   await expect.element(page.getByText('On to {"from":"/myArtifacts"}')).toBeVisible()

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 /** Visible only while focused. */
-const Anchor = styled('a')(({ theme }) => ({
+const Anchor = styled('a')({
   position: 'fixed',
   top: 8,
   left: 8,
@@ -16,7 +17,7 @@ const Anchor = styled('a')(({ theme }) => ({
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
   '@media print': { display: 'none' },
-}))
+})
 
 export const MAIN_ID = 'main'
 

@@ -4,16 +4,17 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Moon, Sun } from '#icons/icons.tsx'
+import { theme } from '#theme/theme.ts'
 
 // CSS selects the icon, because it knows the theme before hydration.
-const Icons = styled('span')(({ theme }) => ({
+const Icons = styled('span')({
   display: 'contents',
   '& > :last-child': { display: 'none' },
   ...theme.applyStyles('dark', {
     '& > :first-of-type': { display: 'none' },
     '& > :last-child': { display: 'inline' },
   }),
-}))
+})
 
 /**
  * Switches between the two themes.

@@ -13,7 +13,6 @@ export interface NavLinkItem {
 
 /** Props of the layout, which does not import features. */
 export interface AccountProps {
-  account: CurrentUser
   onSignOut: () => void
 }
 

@@ -16,16 +16,17 @@ import { QuestionSeal } from '#illustrations/seals/QuestionSeal.tsx'
 import { WaveSeal } from '#illustrations/seals/WaveSeal.tsx'
 import { choicesOf } from './choices.ts'
 import type { DialogIcon, DialogRequest } from './dialogs.ts'
+import { theme } from '#theme/theme.ts'
 
 const ICONS = { check: CheckSeal, question: QuestionSeal, crack: CrackSeal, wave: WaveSeal }
 
-const Sheet = styled('div')(({ theme }) => ({
+const Sheet = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(5, 4, 4),
   textAlign: 'center',
-}))
+})
 
 const Ornament = styled('div')<{ $icon: DialogIcon }>(({ theme, $icon }) => ({
   lineHeight: 0,
@@ -33,7 +34,7 @@ const Ornament = styled('div')<{ $icon: DialogIcon }>(({ theme, $icon }) => ({
   color: $icon === 'crack' ? theme.vars.palette.error.main : theme.vars.palette.bronze.main,
 }))
 
-const Actions = styled(DialogActions)(({ theme }) => ({
+const Actions = styled(DialogActions)({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: theme.spacing(1.5),
@@ -42,7 +43,7 @@ const Actions = styled(DialogActions)(({ theme }) => ({
   ...inSight(theme),
   // Three buttons do not fit in one row on phones.
   [theme.breakpoints.down('sm')]: { '&:has(> :nth-of-type(3)) > *': { width: '100%' } },
-}))
+})
 
 /** Focuses the safe button when the dialog opens. */
 function takeFocus(button: HTMLButtonElement | null) {

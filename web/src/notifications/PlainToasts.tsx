@@ -7,10 +7,11 @@ import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 import { useStore } from '#utils/createStore.ts'
 import { toast, type ToastRequest } from './toast.ts'
 import { TOAST_KEY } from './useToastKeys.ts'
+import { theme } from '#theme/theme.ts'
 
 const MAX = 4
 
-const List = styled('div')(({ theme }) => ({
+const List = styled('div')({
   position: 'absolute',
   top: 'calc(100% + 4px)',
   right: theme.spacing(1),
@@ -20,9 +21,9 @@ const List = styled('div')(({ theme }) => ({
   width: 'min(320px, calc(100vw - 16px))',
   // While the real ones may be about to come.
   '&[data-waiting]': { animation: 'appear 200ms ease-out 1s backwards' },
-}))
+})
 
-const Card = styled('div')(({ theme }) => ({
+const Card = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -35,7 +36,7 @@ const Card = styled('div')(({ theme }) => ({
   borderRadius: 2,
   boxShadow: FLOATING_SHADOW,
   '& > span': { flex: '1 1 60%' },
-}))
+})
 
 /** Toasts that wait for `Toaster`, as plain messages that stay until they are closed or it has loaded. */
 export function PlainToasts({ failure }: { failure?: Failure }) {

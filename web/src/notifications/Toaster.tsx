@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { ToastCard } from './ToastCard.tsx'
 import { showToasts } from './showToasts.ts'
 import { useToastKeys } from './useToastKeys.ts'
+import { theme } from '#theme/theme.ts'
 
 const MAX_TOASTS = 4
 
@@ -16,7 +17,7 @@ const EDGE = `max(24px, calc(50% - ${CONTENT_WIDTH / 2}px))`
  * Below the navigation bar: failures at the left edge of the content, others at the right; a single column on
  * phones.
  */
-const Anchor = styled('div')(({ theme }) => ({
+const Anchor = styled('div')({
   position: 'absolute',
   // notistack adds 6 px above and below each toast, which results in 4 px below the bar and 12 px between
   // toasts.
@@ -40,7 +41,7 @@ const Anchor = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& .toasts': { position: 'static', marginInline: 8 } },
   // notistack animates the gap left by a removed toast.
   '@media (prefers-reduced-motion: reduce)': { '& .toasts > *': { transition: 'none !important' } },
-}))
+})
 
 const CLASSES = {
   containerRoot: 'toasts',

@@ -12,7 +12,7 @@ const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map((artifact, place) =>
 )
 
 const MORE = {
-  list: null,
+  list: () => null,
   hasNextPage: true,
   isFetchingNextPage: false,
   error: null,

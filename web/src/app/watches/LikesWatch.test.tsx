@@ -19,11 +19,12 @@ async function show() {
   const app = await renderApp(
     api.provide(
       <nav>
-        <DrawerButton account={{ status: 'signed-in', user: USER }} onSignOut={() => undefined} />
+        <DrawerButton onSignOut={() => undefined} />
         <AccountMenu user={USER} onSignOut={() => undefined} />
         <LikesWatch uid={USER.uid} />
       </nav>,
     ),
+    { user: USER },
   )
   return { ...app, api }
 }

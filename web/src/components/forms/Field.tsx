@@ -4,6 +4,7 @@ import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
 import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField'
 import { useId } from 'react'
 import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 declare module '@mui/material/TextField' {
   interface TextFieldInputLabelSlotPropsOverrides {
@@ -11,7 +12,7 @@ declare module '@mui/material/TextField' {
   }
 }
 
-const Heading = styled('div')(({ theme }) => ({
+const Heading = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -19,7 +20,7 @@ const Heading = styled('div')(({ theme }) => ({
   marginBottom: 6,
   '& > label': { marginBottom: 0 },
   '& > span': { fontSize: '0.9375rem', lineHeight: 1.4, color: theme.vars.palette.inkFaint },
-}))
+})
 
 /** A label with a question next to it. */
 function Label({ question, ...label }: InputLabelProps & { question?: string | undefined }) {
@@ -32,7 +33,7 @@ function Label({ question, ...label }: InputLabelProps & { question?: string | u
   )
 }
 
-const Help = styled('span')(({ theme }) => ({ color: theme.vars.palette.inkFaint }))
+const Help = styled('span')({ color: theme.vars.palette.inkFaint })
 
 export interface FieldProps extends Omit<
   OutlinedTextFieldProps,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { toast } from '#notifications/toast.ts'
+import { theme } from '#theme/theme.ts'
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> {
   /** The handler that `handleSubmit` of `useForm` returns. */
@@ -37,4 +38,4 @@ export function Form({ onSubmit, ...props }: Props) {
 }
 
 /** A form with its fields below each other. */
-export const ColumnForm = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
+export const ColumnForm = styled(Form)({ display: 'grid', gap: theme.spacing(3) })

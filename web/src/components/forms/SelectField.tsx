@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles'
 import { Field, type FieldProps } from './Field.tsx'
+import { theme } from '#theme/theme.ts'
 
 /** A field with its label on the left. */
-const InLineField = styled(Field)(({ theme }) => ({
+const InLineField = styled(Field)({
   flexDirection: 'row',
   alignItems: 'center',
   gap: theme.spacing(1.5),
   '& > label': { marginBottom: 0 },
-}))
+})
 
 /** On phones its label is visually hidden, because the field shares a row with texts and buttons. */
-const HeadField = styled(InLineField)(({ theme }) => ({
+const HeadField = styled(InLineField)({
   flexShrink: 0,
   [theme.breakpoints.down('sm')]: {
     '& > label': {
@@ -22,7 +23,7 @@ const HeadField = styled(InLineField)(({ theme }) => ({
       whiteSpace: 'nowrap',
     },
   },
-}))
+})
 
 export interface SelectFieldProps extends Omit<FieldProps, 'select' | 'children' | 'multiline'> {
   options: readonly { value: string; label: string }[]

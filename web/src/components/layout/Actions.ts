@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 /** Keeps the buttons of a dialog in sight on a low screen, such as a phone's with its keyboard. */
 export const inSight = ({ spacing, vars }: Theme) => ({
@@ -15,10 +16,10 @@ export const inSight = ({ spacing, vars }: Theme) => ({
 })
 
 /** Buttons in a row. */
-export const Actions = styled('div')(({ theme }) => ({
+export const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   ...inSight(theme),
   '@media print': { display: 'none' },
-}))
+})

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { theme } from '#theme/theme.ts'
 
 /** As high as the sort field, even if that is missing. */
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
@@ -11,7 +12,7 @@ const Row = styled('div')(({ theme }) => ({
   marginBlock: theme.spacing(1, 1.5),
   '& > output': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('sm')]: { gap: theme.spacing(3), marginTop: theme.spacing(1.5) },
-}))
+})
 
 interface Props {
   /** Content before the count. */

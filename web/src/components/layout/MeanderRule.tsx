@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 /**
  * CSS mask with one unit of a Greek key on a 16 by 12 grid, which can be repeated.
@@ -10,7 +11,7 @@ export const keyMask = (path: string, width: number) =>
 export const HAIRLINE_KEY = keyMask('M0 10.5H2.5V1.5H13.5V7.5H6.5V4.5H10.5M2.5 10.5H16', 1.25)
 
 /** A gold meander of full width. */
-export const MeanderRule = styled('div')(({ theme }) => ({
+export const MeanderRule = styled('div')({
   height: 12,
   backgroundColor: theme.vars.palette.gold,
   maskImage: HAIRLINE_KEY,
@@ -19,4 +20,4 @@ export const MeanderRule = styled('div')(({ theme }) => ({
   // Needed because browsers do not print backgrounds by default.
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
-}))
+})

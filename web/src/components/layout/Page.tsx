@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { CONTENT_WIDTH } from '#theme/measures.ts'
 import { useArrivalFocus, usePageTitle } from './pageHeading.ts'
+import { theme } from '#theme/theme.ts'
 
 /** Sum of a column's horizontal padding on wide screens, in pixels. */
 const GUTTERS = 64
 
 /** A column of content with the page's gutters. */
-export const Column = styled('div')(({ theme }) => ({
+export const Column = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: CONTENT_WIDTH + GUTTERS,
@@ -17,15 +18,15 @@ export const Column = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(4) },
   '@media print': { paddingInline: 0 },
-}))
+})
 
-export const Body = styled(Column)(({ theme }) => ({
+export const Body = styled(Column)({
   paddingBlock: theme.spacing(5, 8),
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
   '&.compact': { paddingTop: theme.spacing(4) },
-}))
+})
 
-const Head = styled('div')(({ theme }) => ({
+const Head = styled('div')({
   display: 'grid',
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(4),
@@ -49,7 +50,7 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     '&:has(> .mark)': { justifyContent: 'start', columnGap: theme.spacing(4) },
   },
-}))
+})
 
 interface Props {
   /** Document title, and the heading unless `heading` is set. */

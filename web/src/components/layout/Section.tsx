@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { theme } from '#theme/theme.ts'
 
-const Frame = styled('section')(({ theme }) => ({
+const Frame = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5),
@@ -18,7 +19,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& > :is(ul, div, fieldset)': { width: '100%' },
   '& > form': { display: 'grid', gap: theme.spacing(2.5), justifyItems: 'start', width: '100%' },
   '& > form .MuiFormControl-root': { width: '100%', maxWidth: 480 },
-}))
+})
 
 interface Props {
   title: string

@@ -4,15 +4,16 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from './FocusHold.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5),
   padding: theme.spacing(4, 3),
   overflowWrap: 'anywhere',
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
-}))
+})
 
 export interface SheetProps {
   title: string

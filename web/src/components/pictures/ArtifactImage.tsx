@@ -3,57 +3,57 @@ import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
-import { dayOrNight, nightOf, plateAt, plateClasses } from '#illustrations/plates.ts'
-import { INITIAL, initialGround } from './initialGround.ts'
+import { DAY_OR_NIGHT, nightOf, plateAt, plateClasses } from '#illustrations/plates.ts'
+import { INITIAL, INITIAL_GROUND } from './initialGround.ts'
 import { copiesOf } from './copies.ts'
 import { LazyInitial } from './LazyInitial.tsx'
 import { ownHost } from './ownHost.ts'
 import { type PhotoSize, rememberSize } from './photoSizes.ts'
+import { theme } from '#theme/theme.ts'
 
 /** Mat around an uncropped photograph, in pixels. */
 const MARGIN = 14
 
-const Mat = styled('div')(({ theme }) => {
-  const { band, rule, background } = theme.vars.palette
-  return {
-    position: 'relative',
-    width: '100%',
-    overflow: 'hidden',
-    backgroundColor: band,
-    '& > *': { position: 'absolute', inset: 0, margin: 'auto', width: '100%', height: '100%' },
-    '& > img': { objectFit: 'cover' },
-    ...dayOrNight(theme),
-    // Hidden until the photograph's size is known, so that nothing visible moves.
-    '& > .coming': { opacity: 0 },
-    // The outline is clipped where the photograph fills the mat.
-    '& > .cut': { outline: `1px solid ${rule}` },
-    '& > .whole': {
-      boxSizing: 'border-box',
-      width: 'auto',
-      height: 'auto',
-      maxWidth: `calc(100% - ${2 * MARGIN}px)`,
-      maxHeight: `calc(100% - ${2 * MARGIN}px)`,
-      border: `1px solid ${rule}`,
-    },
-    // A cut mat.
-    '& > .mounted': { height: 'auto', boxShadow: `0 0 0 1px ${background.paper}, 0 0 0 7px ${rule}` },
-    '&[data-square] > .cut': { objectPosition: '50% 15%' },
-    // Thumbnails crop the plate's frame.
-    [`&[data-square] > :is(.${plateClasses.day}, .${plateClasses.night})`]: { transform: 'scale(1.15)' },
-    // Initials.
-    ...initialGround(theme),
-    '&:not([data-square]) > svg': { width: 'auto', height: '80%' },
-    '& > p': { inset: 'auto 0 8px', height: 'auto', margin: 0, textAlign: 'center' },
-    // Space for the caption.
-    '&:has(> p) > svg': { height: '72%', bottom: '8%' },
-  }
+const { band, rule, background } = theme.vars.palette
+
+const Mat = styled('div')({
+  position: 'relative',
+  width: '100%',
+  overflow: 'hidden',
+  backgroundColor: band,
+  '& > *': { position: 'absolute', inset: 0, margin: 'auto', width: '100%', height: '100%' },
+  '& > img': { objectFit: 'cover' },
+  ...DAY_OR_NIGHT,
+  // Hidden until the photograph's size is known, so that nothing visible moves.
+  '& > .coming': { opacity: 0 },
+  // The outline is clipped where the photograph fills the mat.
+  '& > .cut': { outline: `1px solid ${rule}` },
+  '& > .whole': {
+    boxSizing: 'border-box',
+    width: 'auto',
+    height: 'auto',
+    maxWidth: `calc(100% - ${2 * MARGIN}px)`,
+    maxHeight: `calc(100% - ${2 * MARGIN}px)`,
+    border: `1px solid ${rule}`,
+  },
+  // A cut mat.
+  '& > .mounted': { height: 'auto', boxShadow: `0 0 0 1px ${background.paper}, 0 0 0 7px ${rule}` },
+  '&[data-square] > .cut': { objectPosition: '50% 15%' },
+  // Thumbnails crop the plate's frame.
+  [`&[data-square] > :is(.${plateClasses.day}, .${plateClasses.night})`]: { transform: 'scale(1.15)' },
+  // Initials.
+  ...INITIAL_GROUND,
+  '&:not([data-square]) > svg': { width: 'auto', height: '80%' },
+  '& > p': { inset: 'auto 0 8px', height: 'auto', margin: 0, textAlign: 'center' },
+  // Space for the caption.
+  '&:has(> p) > svg': { height: '72%', bottom: '8%' },
 })
 
-const Caption = styled('p')(({ theme }) => ({
+const Caption = styled('p')({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
   ...theme.applyStyles('dark', { color: theme.vars.palette.night.ink }),
-}))
+})
 
 interface Props {
   /** Stored URL, which may be empty, malicious or broken. */

@@ -1,35 +1,35 @@
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import { initialOf } from '@tracker/domain/artifact/initial.ts'
 import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 import { DISPLAY } from '#theme/typography.ts'
 
-const Square = styled('svg')(({ theme }) => {
-  const { band, bronze, night, text } = theme.vars.palette
-  return {
-    display: 'block',
-    userSelect: 'none',
-    // Colours of the sprite.
-    color: text.primary,
-    '--hi-ground': `var(--initial-ground, ${band})`,
-    '--hi-scroll': bronze.main,
-    ...theme.applyStyles('dark', {
-      color: night.ink,
-      '--hi-ground': `var(--initial-ground, ${night.ground})`,
-      '--hi-scroll': night.gold,
-    }),
-    backgroundColor: 'var(--hi-ground)',
-    '& > text': {
-      fontFamily: DISPLAY,
-      fontSize: 192,
-      fill: 'currentColor',
-      stroke: 'var(--hi-ground)',
-      strokeWidth: 13,
-      strokeLinejoin: 'round',
-      paintOrder: 'stroke',
-      textAnchor: 'middle',
-    },
-    printColorAdjust: 'exact',
-  }
+const { band, bronze, night, text } = theme.vars.palette
+
+const Square = styled('svg')({
+  display: 'block',
+  userSelect: 'none',
+  // Colours of the sprite.
+  color: text.primary,
+  '--hi-ground': `var(--initial-ground, ${band})`,
+  '--hi-scroll': bronze.main,
+  ...theme.applyStyles('dark', {
+    color: night.ink,
+    '--hi-ground': `var(--initial-ground, ${night.ground})`,
+    '--hi-scroll': night.gold,
+  }),
+  backgroundColor: 'var(--hi-ground)',
+  '& > text': {
+    fontFamily: DISPLAY,
+    fontSize: 192,
+    fill: 'currentColor',
+    stroke: 'var(--hi-ground)',
+    strokeWidth: 13,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+    textAnchor: 'middle',
+  },
+  printColorAdjust: 'exact',
 })
 
 export interface InitialProps {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { theme } from '#theme/theme.ts'
 
 /** Container width from which the text is next to the drawing. */
 const WIDE = '@container (min-width: 680px)'
@@ -51,7 +52,7 @@ const Ground = styled('div')<{ $centre: number }>(({ theme, $centre }) => ({
   },
 }))
 
-const Words = styled('div')(({ theme }) => ({
+const Words = styled('div')({
   position: 'relative',
   gridRow: 2,
   display: 'grid',
@@ -65,7 +66,7 @@ const Words = styled('div')(({ theme }) => ({
   },
   [WIDE]: { gridRow: 1, width: '50%', boxSizing: 'border-box', padding: theme.spacing(4, 1, 4, 4) },
   [ROOMY]: { padding: theme.spacing(6) },
-}))
+})
 
 interface Props {
   drawing: keyof typeof CENTRES

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { dayOrNight, nightOf, plateClasses } from '#illustrations/plates.ts'
+import { DAY_OR_NIGHT, nightOf, plateClasses } from '#illustrations/plates.ts'
+import { theme } from '#theme/theme.ts'
 
-const Pair = styled('span')(({ theme }) => ({
+const Pair = styled('span')({
   display: 'block',
   '& > img': { display: 'block', width: '100%', height: 'auto', backgroundColor: theme.vars.palette.band },
-  ...dayOrNight(theme),
-}))
+  ...DAY_OR_NIGHT,
+})
 
 interface Props {
   /** The path of a plate of the product. */

@@ -3,7 +3,8 @@
  * pictures are not all the same colour.
  */
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
-import type { CSSObject, Theme } from '@mui/material/styles'
+import type { CSSObject } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 /**
  * Chroma and hue (OKLCH) of each type, and the hue's rotation in the dark theme. Documents have the plain
@@ -27,21 +28,24 @@ export const INITIAL = 'data-initial'
  * Styles for the ground of an element with the attribute `INITIAL`. Browsers without relative colours
  * show the band colour.
  */
-export const initialGround = (theme: Theme) => {
-  const { band, night } = theme.vars.palette
-  const ground = (day: string, dark: string) => ({
-    '--initial-ground': day,
-    ...theme.applyStyles('dark', { '--initial-ground': dark }),
-  })
-  const tints = Object.entries(TINTS).map(([type, [chroma, hue, turn]]): [string, CSSObject] => [
-    `&[${INITIAL}="${type}"]`,
-    ground(
-      `oklch(from ${band} l ${chroma} ${hue})`,
-      `oklch(from ${night.ground} l calc(c * 0.6) calc(h + ${turn}))`,
-    ),
-  ])
-  return {
-    [`&[${INITIAL}]`]: { backgroundColor: 'var(--initial-ground)', ...ground(band, night.ground) },
-    '@supports (color: oklch(from red l c h))': Object.fromEntries(tints),
-  }
+const { band, night } = theme.vars.palette
+const ground = (day: string, dark: string) => ({
+  '--initial-ground': day,
+  ...theme.applyStyles('dark', { '--initial-ground': dark }),
+})
+const tints = Object.entries(TINTS).map(([type, [chroma, hue, turn]]): [string, CSSObject] => [
+  `&[${INITIAL}="${type}"]`,
+  ground(
+    `oklch(from ${band} l ${chroma} ${hue})`,
+    `oklch(from ${night.ground} l calc(c * 0.6) calc(h + ${turn}))`,
+  ),
+])
+
+/**
+ * Styles for the ground of an element with the attribute `INITIAL`. Browsers without relative colours
+ * show the band colour.
+ */
+export const INITIAL_GROUND = {
+  [`&[${INITIAL}]`]: { backgroundColor: 'var(--initial-ground)', ...ground(band, night.ground) },
+  '@supports (color: oklch(from red l c h))': Object.fromEntries(tints),
 }

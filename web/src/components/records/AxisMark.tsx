@@ -1,6 +1,8 @@
-/** Ticks and marks of the time axis. Without the date parser, so that cards can load it later. */
+/** Ticks and marks of the time axis. */
 import type { AxisBar } from '@tracker/domain/time/axis.ts'
-import type { Theme } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
+
+const { edge, mark } = theme.vars.palette
 
 /** Minimum width of the bar, in pixels. */
 const BAR_MIN = 8
@@ -8,21 +10,20 @@ const BAR_MIN = 8
 /**
  * Ticks every thousand years, the bar, and the notch for older objects. The line itself is the border above.
  */
-export const axisTicks = ({ vars }: Theme) =>
-  ({
-    position: 'relative',
-    height: 6,
-    backgroundImage: `linear-gradient(to right, ${vars.palette.edge} 1px, transparent 1px)`,
-    backgroundSize: '20% 5px',
-    backgroundRepeat: 'repeat-x',
-    '& > span, & > i': { position: 'absolute', top: 0, height: 4, backgroundColor: vars.palette.mark },
-    '& > i': { left: 0, width: 6, height: 6, clipPath: 'polygon(100% 0, 100% 100%, 0 50%)' },
-    // Needed because browsers do not print backgrounds by default.
-    '&, & > *': { printColorAdjust: 'exact' },
-    '@media (forced-colors: active)': {
-      '& > span, & > i': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
-    },
-  }) as const
+export const AXIS_TICKS = {
+  position: 'relative',
+  height: 6,
+  backgroundImage: `linear-gradient(to right, ${edge} 1px, transparent 1px)`,
+  backgroundSize: '20% 5px',
+  backgroundRepeat: 'repeat-x',
+  '& > span, & > i': { position: 'absolute', top: 0, height: 4, backgroundColor: mark },
+  '& > i': { left: 0, width: 6, height: 6, clipPath: 'polygon(100% 0, 100% 100%, 0 50%)' },
+  // Needed because browsers do not print backgrounds by default.
+  '&, & > *': { printColorAdjust: 'exact' },
+  '@media (forced-colors: active)': {
+    '& > span, & > i': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
+} as const
 
 export interface MarkProps extends AxisBar {
   /** Opacity of the bar relative to others, from 0 to 1. */

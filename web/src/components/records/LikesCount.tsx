@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import { styled } from '@mui/material/styles'
 import { Heart } from '#icons/screenIcons.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Count = styled('span')(({ theme }) => ({
+const Count = styled('span')({
   ...theme.typography.small,
   display: 'inline-flex',
   alignItems: 'center',
@@ -11,7 +12,7 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
   color: theme.vars.palette.text.secondary,
   '& svg': { color: theme.vars.palette.secondary.main },
-}))
+})
 
 /** The number of likes: a heart and a number, announced as "12 likes". */
 export function LikesCount({ count }: { count: number }) {

@@ -1,13 +1,14 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { AXIS_CAPTIONS } from '@tracker/domain/time/axis.ts'
 import { styled } from '@mui/material/styles'
-import { AxisMark, axisTicks, type MarkProps } from './AxisMark.tsx'
+import { AxisMark, AXIS_TICKS, type MarkProps } from './AxisMark.tsx'
+import { theme } from '#theme/theme.ts'
 
 /** Class names of the axis and the years below it. */
 export const axisClasses = { ticks: 'ticks', captions: 'captions' } as const
 
-const Ruler = styled('div')(({ theme }) => ({
-  [`& > .${axisClasses.ticks}`]: { borderTop: `1px solid ${theme.vars.palette.edge}`, ...axisTicks(theme) },
+const Ruler = styled('div')({
+  [`& > .${axisClasses.ticks}`]: { borderTop: `1px solid ${theme.vars.palette.edge}`, ...AXIS_TICKS },
   [`& > .${axisClasses.captions}`]: {
     ...theme.typography.caption,
     position: 'relative',
@@ -19,7 +20,7 @@ const Ruler = styled('div')(({ theme }) => ({
     '& > :first-of-type': { transform: 'none' },
     '& > :last-of-type': { transform: 'translateX(-100%)' },
   },
-}))
+})
 
 /** The time axis with years and bars. Hidden from screen readers, because the date is also shown as text. */
 export function TimeAxis({ bars }: { bars: readonly MarkProps[] }) {

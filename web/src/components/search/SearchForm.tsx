@@ -10,8 +10,9 @@ import { whenLoaded } from '#utils/whenLoaded.ts'
 import { SearchInput } from './SearchInput.tsx'
 import type { SuggestInput } from './SuggestInput.tsx'
 import type { Suggest } from './useSuggestions.ts'
+import { theme } from '#theme/theme.ts'
 
-const Form = styled('form')(({ theme }) => ({
+const Form = styled('form')({
   display: 'flex',
   // 44 px inside the borders.
   height: 46,
@@ -45,7 +46,7 @@ const Form = styled('form')(({ theme }) => ({
     cursor: 'pointer',
     outlineOffset: -4,
   },
-}))
+})
 
 /** The field with suggestions, and its initial text. */
 interface Suggesting {

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Search } from '#icons/icons.tsx'
+import { theme } from '#theme/theme.ts'
 
 /** Maximum width of a search field, in pixels. */
 export const SEARCH_WIDTH = 640
 
-const Row = styled('form')(({ theme }) => ({
+const Row = styled('form')({
   // The list of names is as wide as the form on a phone.
   position: 'relative',
   display: 'grid',
@@ -15,7 +16,7 @@ const Row = styled('form')(({ theme }) => ({
   justifyContent: 'start',
   gap: theme.spacing(1.5),
   gridTemplateColumns: `minmax(0, ${SEARCH_WIDTH}px) auto`,
-}))
+})
 
 interface Props {
   /** Accessible name, if the page has another search. */

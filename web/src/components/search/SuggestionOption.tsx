@@ -7,11 +7,12 @@ import type { HTMLAttributes } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { shortPeriod } from '#components/records/cards/excerpt.ts'
 import { foundLetters } from './foundLetters.ts'
+import { theme } from '#theme/theme.ts'
 
 /** Width of the picture, in pixels. */
 const PICTURE = 36
 
-const Row = styled('li')(({ theme }) => ({
+const Row = styled('li')({
   '&.MuiAutocomplete-option': {
     display: 'grid',
     gridTemplateColumns: `${PICTURE}px minmax(0, 1fr) minmax(0, max-content)`,
@@ -34,7 +35,7 @@ const Row = styled('li')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-}))
+})
 
 function Name({ name, text }: { name: string; text: string }) {
   const [before, found, behind] = foundLetters(name, text) ?? [name, '', '']

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode, Ref } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(1),
@@ -17,7 +18,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > :last-child:not(p, h2)': { marginTop: theme.spacing(2) },
   // On phones, the action of an error should be visible below a form.
   '&[role]': { paddingBlock: theme.spacing(3) },
-}))
+})
 
 interface Props {
   /** The engraving. */

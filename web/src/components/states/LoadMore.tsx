@@ -4,20 +4,21 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Notice } from './Notice.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(5),
-}))
+})
 
 interface Props {
   /**
-   * The element whose children are the items. After loading, the first new item gets the focus, because the
+   * Returns the element whose children are the items. After loading, the first new item gets the focus, because the
    * button may be removed.
    */
-  list: HTMLElement | null
+  list: () => HTMLElement | null
   hasNextPage: boolean
   isFetchingNextPage: boolean
   /** Error of the last fetch. */
@@ -32,7 +33,7 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
   // Runs after each render, because new items may render later than their page arrives.
   useEffect(() => {
     if (firstNew.current === null || isFetchingNextPage) return
-    const found = list?.children[firstNew.current]
+    const found = list()?.children[firstNew.current]
     if (!found) return
     found.querySelector('a')?.focus({ preventScroll: true })
     firstNew.current = null
@@ -47,7 +48,7 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
         aria-disabled={isFetchingNextPage}
         onClick={() => {
           if (isFetchingNextPage) return
-          firstNew.current = list?.children.length ?? 0
+          firstNew.current = list()?.children.length ?? 0
           void fetchNextPage()
         }}
       >

@@ -4,8 +4,9 @@ import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import { FLOATING_SHADOW, SCRIM } from '#theme/components/surfaces.ts'
 import { DIALOG_WIDTH } from '#theme/measures.ts'
+import { theme } from '#theme/theme.ts'
 
-const Frame = styled('dialog')(({ theme }) => ({
+const Frame = styled('dialog')({
   boxSizing: 'border-box',
   width: `min(${DIALOG_WIDTH}px, calc(100% - 16px))`,
   margin: 'auto',
@@ -26,7 +27,7 @@ const Frame = styled('dialog')(({ theme }) => ({
     gap: theme.spacing(1.5),
     marginTop: theme.spacing(3),
   },
-}))
+})
 
 interface Props {
   title: string

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
-import { cardClasses, overline } from '#components/records/cards/cardLayout.ts'
+import { cardClasses, OVERLINE } from '#components/records/cards/cardLayout.ts'
 import { excerpt, shortPeriod } from '#components/records/cards/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
+import { theme } from '#theme/theme.ts'
 
 /**
  * Height of overline, name, text and prompt with two, two, two and one lines. Reserved while loading, so that
@@ -24,7 +25,7 @@ const TWO_LINES = {
   overflow: 'hidden',
 } as const
 
-const Frame = styled('section')(({ theme }) => ({
+const Frame = styled('section')({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
   alignItems: 'start',
@@ -37,12 +38,12 @@ const Frame = styled('section')(({ theme }) => ({
     overflow: 'hidden',
   },
   [`& .${cardClasses.story}`]: theme.typography.small,
-  [`& .${cardClasses.overline}`]: overline(theme),
+  [`& .${cardClasses.overline}`]: OVERLINE,
   [theme.breakpoints.down('md')]: {
     [`& h2, & .${cardClasses.overline}, & .${cardClasses.story}`]: TWO_LINES,
   },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
+})
 
 /** The part of an artifact that signed-out visitors see. */
 export function ArtifactPreview({ id }: { id: string }) {

@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import Typography from '@mui/material/Typography'
 import { Heart } from '#icons/screenIcons.tsx'
 import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
-const News = styled('p')(({ theme }) => ({
+const News = styled('p')({
   ...theme.typography.small,
   display: 'flex',
   alignItems: 'center',
@@ -11,7 +12,7 @@ const News = styled('p')(({ theme }) => ({
   margin: 0,
   fontWeight: 600,
   color: theme.vars.palette.secondary.main,
-}))
+})
 
 interface Props {
   /** "131 artifacts, 2 hidden, 1 reported". */

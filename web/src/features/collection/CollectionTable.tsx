@@ -35,7 +35,7 @@ export function CollectionTable({ caption, artifacts, more, reported, newLikesOf
           }),
         )}
       />
-      <LoadMore list={list} {...more} />
+      <LoadMore list={() => list} {...more} />
       <ExportList pages={readAll} shown={artifacts} />
     </>
   )

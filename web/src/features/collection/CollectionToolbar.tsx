@@ -8,23 +8,24 @@ import { SelectField } from '#components/forms/SelectField.tsx'
 import { SearchRow } from '#components/search/SearchRow.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { type ListParams, type Start, labelOf, sortsFor } from './listParams.ts'
+import { theme } from '#theme/theme.ts'
 
-const Top = styled('div')(({ theme }) => ({
+const Top = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   '& > search': { flex: '1 1 280px', maxWidth: 560 },
-}))
+})
 
-const Adding = styled('div')(({ theme }) => ({
+const Adding = styled('div')({
   display: 'flex',
   gap: theme.spacing(1.5),
   [theme.breakpoints.down('sm')]: { width: '100%', '& > a': { flex: '1 1 auto' } },
-}))
+})
 
-const Over = styled('div')(({ theme }) => ({
+const Over = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -33,7 +34,7 @@ const Over = styled('div')(({ theme }) => ({
   marginBlock: theme.spacing(2),
   // The summary may take two lines beside the sort field.
   '& > :first-child': { flex: '1 1 120px' },
-}))
+})
 
 const Choices = styled('div')<{ $isPair: boolean }>(({ theme, $isPair }) => ({
   display: 'flex',

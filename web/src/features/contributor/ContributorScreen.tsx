@@ -23,16 +23,17 @@ import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { moderationAddress, PATHS } from '#navigation/paths.ts'
 import { useContributor, useContributorArtifacts, useContributorCenturies } from './api/useContributor.ts'
 import { barsOf, introOf } from './contribution.ts'
+import { theme } from '#theme/theme.ts'
 
 /** Number of eagerly loaded cards and of placeholders: the first row, above the fold. */
 const EAGER = 4
 const screenTitle = () => t`Contributor`
 
-const Mark = styled('div')(({ theme }) => ({
+const Mark = styled('div')({
   height: 96,
   border: `1px solid ${theme.vars.palette.rule}`,
   backgroundColor: theme.vars.palette.band,
-}))
+})
 
 const options = () => OWN_SORTS.map((value) => ({ value, label: translateDomainText(labelOfOwn(value)) }))
 
@@ -103,7 +104,7 @@ function ContributorOf({ uid }: { uid: string }) {
               </li>
             ))}
           </ArtifactGrid>
-          <LoadMore list={grid} {...more} hasNextPage={hasNextPage} />
+          <LoadMore list={() => grid} {...more} hasNextPage={hasNextPage} />
           {list.status === 'success' && list.readAll && <ExportList pages={list.readAll} />}
         </>
       )}

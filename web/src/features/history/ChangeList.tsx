@@ -11,8 +11,9 @@ import { ChangeRow, versionLabel } from './ChangeRow.tsx'
 import { hasTexts, patchTo } from './earlierVersions.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 import { useHistory } from '#features/history/api/useHistory.ts'
+import { theme } from '#theme/theme.ts'
 
-const List = styled('ol')(({ theme }) => ({
+const List = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5),
@@ -28,7 +29,7 @@ const List = styled('ol')(({ theme }) => ({
   '& time': { ...theme.typography.small, display: 'block', color: theme.vars.palette.text.secondary },
   '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(1.5) },
   '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
-}))
+})
 
 /**
  * Returns the changes to show, newest first. A later change missing in the history is shown without details.

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
 import { difference, type Run, shortRun } from './difference.ts'
+import { theme } from '#theme/theme.ts'
 
 /** Maximum characters of unfolded unchanged text. */
 const CHARACTERS = 400
 
-const Text = styled(Foldable)(({ theme }) => ({
+const Text = styled(Foldable)({
   // Removed text is struck through and added text underlined, because colour must not be the only sign.
   '& del': {
     color: theme.vars.palette.error.main,
@@ -20,7 +21,7 @@ const Text = styled(Foldable)(({ theme }) => ({
     textUnderlineOffset: '0.2em',
   },
   '& > del + ins': { marginInlineStart: '0.2em' },
-}))
+})
 
 /** Makes white space visible: a dot for a space, a pilcrow for the end of a line. */
 const marked = (space: string) => space.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶\n')

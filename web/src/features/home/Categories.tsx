@@ -11,10 +11,11 @@ import { Tools } from '#illustrations/categories/Tools.tsx'
 import { Weapons } from '#illustrations/categories/Weapons.tsx'
 import { siteText } from '#i18n/siteText.ts'
 import { SectionBand } from './SectionBand.tsx'
+import { theme } from '#theme/theme.ts'
 
 const DRAWINGS = { Sculptures, Manuscripts, Tools, Relics, Coins, Weapons, Inscriptions, Paintings } as const
 
-const Grid = styled('ul')(({ theme }) => ({
+const Grid = styled('ul')({
   display: 'grid',
   // On phones the longest names get wider columns, before they would break.
   gridTemplateColumns: 'repeat(4, auto)',
@@ -24,9 +25,9 @@ const Grid = styled('ul')(({ theme }) => ({
   '@media (max-width: 339.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
-}))
+})
 
-const Tile = styled('li')(({ theme }) => ({
+const Tile = styled('li')({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(0.75),
@@ -47,7 +48,7 @@ const Tile = styled('li')(({ theme }) => ({
     lineHeight: 1.6,
     '& svg': { width: 72, height: 72 },
   },
-}))
+})
 
 /** The categories. Display only, as specified. */
 export function Categories() {

@@ -8,25 +8,26 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { theme } from '#theme/theme.ts'
 
-const Box = styled(Card)(({ theme }) => ({
+const Box = styled(Card)({
   // As high as the panel next to it.
   alignContent: 'center',
   padding: theme.spacing(3),
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
-})) as typeof Card
+}) as typeof Card
 
-const Subscription = styled('form')(({ theme }) => ({
+const Subscription = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   marginTop: theme.spacing(2),
   '& label': { fontWeight: 600, fontSize: '0.9375rem' },
-}))
+})
 
-const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) })
 
-const Input = styled('input')(({ theme }) => ({
+const Input = styled('input')({
   flex: '1 1 15rem',
   maxWidth: '100%',
   minWidth: 0,
@@ -41,7 +42,7 @@ const Input = styled('input')(({ theme }) => ({
   borderRadius: 2,
   '&::placeholder': { color: theme.vars.palette.inkFaint, opacity: 1 },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -1 },
-}))
+})
 
 /** The newsletter form. As specified, it sends nothing and says so, because there is no newsletter yet. */
 export function Newsletter() {

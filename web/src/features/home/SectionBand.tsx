@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Column } from '#components/layout/Page.tsx'
+import { theme } from '#theme/theme.ts'
 
 export const Band = styled('div')<{ $tone: 'page' | 'band' }>(({ theme, $tone }) => ({
   paddingBlock: theme.spacing(5),
@@ -11,7 +12,7 @@ export const Band = styled('div')<{ $tone: 'page' | 'band' }>(({ theme, $tone })
 }))
 
 /** The action is next to the heading on phones, else next to heading and intro. */
-const Head = styled('div')(({ theme }) => ({
+const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -23,7 +24,7 @@ const Head = styled('div')(({ theme }) => ({
     '& > a': { gridArea: '1 / 2 / 3', alignSelf: 'end' },
     '& > p': { gridColumn: 1 },
   },
-}))
+})
 
 interface Props {
   heading: string

@@ -7,13 +7,14 @@ import { Categories } from './Categories.tsx'
 import { FeaturedSection } from './FeaturedSection.tsx'
 import { Newsletter } from './Newsletter.tsx'
 import { Band } from './SectionBand.tsx'
+import { theme } from '#theme/theme.ts'
 
-const End = styled(Column)(({ theme }) => ({
+const End = styled(Column)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
-}))
+})
 
 /** The home page below the hero. */
 export default function Sections({ featured }: { featured: ReactNode }) {

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Heart, HeartFilled } from '#icons/screenIcons.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Control = styled(Button)(({ theme }) => ({
+const Control = styled(Button)({
   minWidth: 132,
   gap: theme.spacing(1),
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -13,7 +14,7 @@ const Control = styled(Button)(({ theme }) => ({
   '& .beating': {
     '@media (prefers-reduced-motion: no-preference)': { animation: 'beat 250ms ease-out' },
   },
-}))
+})
 
 interface Props {
   isLiked: boolean

@@ -66,7 +66,7 @@ function Liked({ likes, more, readAll }: Props) {
           ),
         }))}
       />
-      <LoadMore list={list} {...more} />
+      <LoadMore list={() => list} {...more} />
       {readAll && <ExportList pages={() => likedArtifacts(client, readAll())} />}
     </>
   )

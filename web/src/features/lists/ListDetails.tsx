@@ -19,8 +19,9 @@ import { attempt } from './attempt.ts'
 import { useFieldDrafts } from './fieldDrafts.ts'
 import { SavedField } from './SavedField.tsx'
 import { countText, publicUrl, titleOf, visibilityText } from './listTexts.ts'
+import { theme } from '#theme/theme.ts'
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -28,16 +29,16 @@ const Bar = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   '& > div': { flex: '0 1 20rem', minWidth: '15rem' },
   '@media print': { display: 'none' },
-}))
+})
 
-const Fields = styled('div')(({ theme }) => ({
+const Fields = styled('div')({
   display: 'grid',
   gap: theme.spacing(2),
   maxWidth: 640,
   marginBottom: theme.spacing(3),
   '&[hidden]': { display: 'none' },
   '@media print': { display: 'none' },
-}))
+})
 
 const visibilities = () => LIST_VISIBILITIES.map((value) => ({ value, label: visibilityText(value) }))
 

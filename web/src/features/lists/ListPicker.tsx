@@ -27,12 +27,13 @@ import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
 import { NewListForm } from './NewListForm.tsx'
 import { countText, freeTitle, titleOf } from './listTexts.ts'
+import { theme } from '#theme/theme.ts'
 
 // Styled like a menu.
-const Lists = styled(List)(({ theme }) => ({
+const Lists = styled(List)({
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 4,
-}))
+})
 
 interface Props {
   artifact: Pickable
@@ -106,7 +107,7 @@ export default function ListPicker({ artifact, onGone }: Props) {
               })}
             </Lists>
           )}
-          <LoadMore list={shown} {...lists.more} />
+          <LoadMore list={() => shown} {...lists.more} />
           <NewListForm title={freeTitle(lists.data.items)} onCreate={createWith} />
         </>
       )}

@@ -18,6 +18,7 @@ import { exportList } from './exportList.ts'
 import { isShown, type Item, itemsOf, type ShownItem } from './items.ts'
 import { ListDetails } from './ListDetails.tsx'
 import { titleOf } from './listTexts.ts'
+import { theme } from '#theme/theme.ts'
 
 const CardsView = lazySection(() => import('./views/CardsView.tsx'))
 const TimelineView = lazySection(() => import('./views/TimelineView.tsx'))
@@ -32,7 +33,7 @@ const VIEWS = [
   ['handout', msg`Handout`],
 ] as const
 
-const Views = styled('nav')(({ theme }) => ({
+const Views = styled('nav')({
   ...theme.typography.small,
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,15 +61,15 @@ const Views = styled('nav')(({ theme }) => ({
   },
   [theme.breakpoints.up('sm')]: { fontSize: '1rem', columnGap: theme.spacing(3) },
   '@media print': { display: 'none' },
-}))
+})
 
-const Ending = styled('div')(({ theme }) => ({
+const Ending = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   columnGap: theme.spacing(2),
   marginTop: theme.spacing(3),
-}))
+})
 
 const Introduction = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 

@@ -19,8 +19,9 @@ import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
 import { NewListForm } from './NewListForm.tsx'
 import { countText, titleOf, visibilityText } from './listTexts.ts'
+import { theme } from '#theme/theme.ts'
 
-const Cards = styled('ul')(({ theme }) => ({
+const Cards = styled('ul')({
   display: 'grid',
   gap: theme.spacing(2),
   margin: theme.spacing(4, 0, 0),
@@ -36,7 +37,7 @@ const Cards = styled('ul')(({ theme }) => ({
   '& h2': { margin: 0, ...theme.typography.h4 },
   // The link covers the whole card.
   '& h2 > a::after': { content: '""', position: 'absolute', inset: 0 },
-}))
+})
 
 /** The user's lists. */
 export default function ListsScreen() {
@@ -98,7 +99,7 @@ function Lists({ lists, more }: { lists: readonly List[]; more: MorePages }) {
           </Card>
         ))}
       </Cards>
-      <LoadMore list={shown} {...more} />
+      <LoadMore list={() => shown} {...more} />
     </>
   )
 }

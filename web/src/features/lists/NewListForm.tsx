@@ -4,15 +4,16 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#components/forms/Field.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Row = styled('form')(({ theme }) => ({
+const Row = styled('form')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: theme.spacing(1.5),
   maxWidth: 560,
   '& > div': { flex: '1 1 12rem' },
-}))
+})
 
 interface Props {
   /** Title used if nothing is entered, so that one tap creates a list. Without it, a title is required. */

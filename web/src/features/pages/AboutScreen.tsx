@@ -6,6 +6,7 @@ import { NightPlate } from '#components/pictures/NightPlate.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { siteName } from '#i18n/siteText.ts'
 import { PATHS } from '#navigation/paths.ts'
+import { theme } from '#theme/theme.ts'
 
 /** The sections of the page. */
 const sections = (name = siteName()) => [
@@ -31,15 +32,15 @@ const sections = (name = siteName()) => [
   },
 ]
 
-const Section = styled('section')(({ theme }) => ({
+const Section = styled('section')({
   display: 'grid',
   gap: theme.spacing(2),
   paddingBlock: theme.spacing(4),
   '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.rule}` },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '4fr 8fr', gap: theme.spacing(4) },
-}))
+})
 
-const Prose = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: '66ch' }))
+const Prose = styled('div')({ display: 'grid', gap: theme.spacing(2), maxWidth: '66ch' })
 
 /** About Us. */
 export default function AboutScreen() {

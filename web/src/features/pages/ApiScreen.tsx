@@ -9,23 +9,24 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Page } from '#components/layout/Page.tsx'
+import { theme } from '#theme/theme.ts'
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
-const Operation = styled('section')(({ theme }) => ({
+const Operation = styled('section')({
   display: 'grid',
   gap: theme.spacing(1),
   paddingBlock: theme.spacing(3),
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   '& code': { overflowWrap: 'anywhere' },
-}))
+})
 
-const Parameters = styled('dl')(({ theme }) => ({
+const Parameters = styled('dl')({
   display: 'grid',
   gap: theme.spacing(0.5, 3),
   '& dd': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'max-content 1fr' },
-}))
+})
 
 /** A description of the API, which is in English, with code between backticks. */
 const Description = ({ children }: { children: string }) => (

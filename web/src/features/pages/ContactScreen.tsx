@@ -6,6 +6,7 @@ import { NightPlate } from '#components/pictures/NightPlate.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { Globe, Mail, MapPin, Phone } from '#icons/screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { theme } from '#theme/theme.ts'
 
 const details = () => [
   { term: t`Address`, value: SITE.contact.address, Glyph: MapPin },
@@ -14,14 +15,14 @@ const details = () => [
   { term: t`Website`, value: SITE.contact.website, Glyph: Globe },
 ]
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')({
   display: 'grid',
   marginTop: theme.spacing(6),
   gap: theme.spacing(6),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr', gap: theme.spacing(8) },
-}))
+})
 
-const Details = styled('dl')(({ theme }) => ({
+const Details = styled('dl')({
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '24px 1fr',
@@ -32,7 +33,7 @@ const Details = styled('dl')(({ theme }) => ({
   '& svg': { gridRow: 'span 2', color: theme.vars.palette.bronze.main },
   '& dt': { fontSize: '0.9375rem', fontWeight: 600 },
   '& dd': { overflowWrap: 'anywhere' },
-}))
+})
 
 /** Contact Us: details and a form. */
 export default function ContactScreen() {

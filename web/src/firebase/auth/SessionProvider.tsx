@@ -1,20 +1,36 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#utils/whenIdle.ts'
-import { nextSession, SessionContext, UNKNOWN_SESSION, type UserProfile } from './currentUser.ts'
-import { authRequested, hasSessionHint, onSignInInAnotherTab, requestAuth } from './sessionHint.ts'
+import {
+  nextSession,
+  type Session,
+  SessionContext,
+  UNKNOWN_SESSION,
+  type UserProfile,
+} from './currentUser.ts'
+import {
+  authRequested,
+  hasSessionHint,
+  maySessionExist,
+  onSignInInAnotherTab,
+  requestAuth,
+} from './sessionHint.ts'
 
 /** Milliseconds after which the user counts as signed out if Auth has not responded. */
 const TIMEOUT_MS = 10_000
 /** Milliseconds before Auth is loaded again after a failure. */
 const RETRY_MS = 10_000
 
+/** Signed out in a browser in which nobody has signed in, also for the first render. */
+const firstSession = (): Session =>
+  typeof document === 'undefined' || maySessionExist() ? UNKNOWN_SESSION : nextSession(UNKNOWN_SESSION, null)
+
 /**
- * Provides the session, which is unknown at first. Without a session hint it is signed out at once, and Auth
- * is loaded when the user is about to sign in; with a hint, Auth is loaded when the page is idle. If Auth
+ * Provides the session. Without a session hint it is signed out at once, and Auth is loaded when the user is
+ * about to sign in; with a hint it is unknown at first, and Auth is loaded when the page is idle. If Auth
  * does not respond in time, the session is signed out until it does.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState(UNKNOWN_SESSION)
+  const [session, setSession] = useState(firstSession)
   const [authSession, setAuthSession] = useState<ReactNode>(null)
 
   useEffect(() => {

@@ -50,11 +50,21 @@ async function hasStoredUser(): Promise<boolean> {
   }
 }
 
+const isHintStored = () => Object.keys(localStorage).some((key) => key === KEY || key.startsWith(USER_PREFIX))
+
+/** Returns false if nobody has signed in with this release, as public/boot.js finds before the first paint. */
+export function maySessionExist(): boolean {
+  try {
+    return isHintStored()
+  } catch {
+    return true
+  }
+}
+
 /** Returns true if a user may be signed in with this or an older release, or if that is unknown. */
 export async function hasSessionHint(): Promise<boolean> {
   try {
-    const isStored = Object.keys(localStorage).some((key) => key === KEY || key.startsWith(USER_PREFIX))
-    return isStored || (await hasStoredUser())
+    return isHintStored() || (await hasStoredUser())
   } catch (error) {
     console.warn('The session hint cannot be read.', error)
     return true

@@ -11,8 +11,9 @@ import { PATHS } from '#navigation/paths.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { accountLinks } from './accountLinks.ts'
 import { NavList } from '#layout/navigation/NavList.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Person = styled(NavLink)(({ theme }) => ({
+const Person = styled(NavLink)({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
@@ -25,14 +26,14 @@ const Person = styled(NavLink)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.rule}`,
   '&:focus-visible': { outlineOffset: -2 },
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.band } },
-}))
+})
 
-const Name = styled('span')(({ theme }) => ({
+const Name = styled('span')({
   display: 'block',
   fontSize: '1rem',
   fontWeight: 600,
   color: theme.vars.palette.text.primary,
-}))
+})
 
 interface Props {
   user: UserProfile

@@ -12,8 +12,9 @@ import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { theme } from '#theme/theme.ts'
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   marginLeft: 'auto',
   '&[data-waiting]:not(:focus-within)': { visibility: 'hidden' },
   [theme.breakpoints.up('lg')]: { '& > button': { display: 'none' }, '& > div': { width: 232 } },
@@ -33,7 +34,7 @@ const Root = styled('div')(({ theme }) => ({
     },
     '& > [aria-expanded="true"] + div': { display: 'block' },
   },
-}))
+})
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -12,6 +12,7 @@ import { newLikes } from '#newLikes/newLikes.ts'
 import { whenIdle } from '#utils/whenIdle.ts'
 import type { AccountProps } from '#layout/links.ts'
 import { PlainDrawer } from './PlainDrawer.tsx'
+import { theme } from '#theme/theme.ts'
 
 const load = async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer })
 const NavDrawer = lazyPart(load, {
@@ -19,13 +20,13 @@ const NavDrawer = lazyPart(load, {
   failed: (props, failure) => <PlainDrawer {...props} failure={failure} />,
 })
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   marginRight: theme.spacing(-1.5),
   [theme.breakpoints.up('md')]: { display: 'none' },
-}))
+})
 
 /** The menu button of small screens. Its drawer loads when the page is idle. */
-export function DrawerButton({ account, onSignOut }: AccountProps) {
+export function DrawerButton({ onSignOut }: AccountProps) {
   const { key } = useLocation()
   const isHydrated = useHydrated()
   const news = useStore(newLikes)
@@ -60,9 +61,7 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
         </span>
       )}
       {/* Stays mounted once opened, because of the closing transition. Each opening loads it if it failed. */}
-      {count > 0 && (
-        <NavDrawer key={count} account={account} onSignOut={onSignOut} isOpen={isOpen} onClose={close} />
-      )}
+      {count > 0 && <NavDrawer key={count} onSignOut={onSignOut} isOpen={isOpen} onClose={close} />}
     </Root>
   )
 }

@@ -3,9 +3,11 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Column } from '#components/layout/Page.tsx'
 import { lazyPart } from '#components/states/lazyPart.tsx'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { siteName } from '#i18n/siteText.ts'
 import { PATHS } from '#navigation/paths.ts'
@@ -17,6 +19,7 @@ import { PlainToasts } from '#notifications/PlainToasts.tsx'
 import { PlainAccount } from '#layout/account/PlainAccount.tsx'
 import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, guestLinks, type NavLinkItem, pageLinks } from '#layout/links.ts'
+import { theme } from '#theme/theme.ts'
 
 const Toaster = lazyPart(() => import('#notifications/Toaster.tsx'), {
   isOptional: true,
@@ -33,14 +36,14 @@ const AccountMenu = lazyPart(
   },
 )
 
-const Links = styled('ul')(({ theme }) => ({
+const Links = styled('ul')({
   display: 'none',
   gap: theme.spacing(3),
   alignItems: 'center',
   [theme.breakpoints.up('md')]: { display: 'flex' },
-}))
+})
 
-const Item = styled(NavLink)(({ theme }) => ({
+const Item = styled(NavLink)({
   display: 'flex',
   alignItems: 'center',
   height: STICKY_BAR,
@@ -60,9 +63,9 @@ const Item = styled(NavLink)(({ theme }) => ({
     borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
   },
   '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.primary.main } },
-}))
+})
 
-const SmallBrand = styled(Link)(({ theme }) => ({
+const SmallBrand = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
@@ -74,9 +77,9 @@ const SmallBrand = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '& svg': { color: theme.vars.palette.bronze.main, flex: 'none' },
   [theme.breakpoints.up('md')]: { display: 'none' },
-}))
+})
 
-const Side = styled('div')(({ theme }) => ({
+const Side = styled('div')({
   display: 'none',
   alignItems: 'center',
   gap: theme.spacing(2),
@@ -84,10 +87,10 @@ const Side = styled('div')(({ theme }) => ({
   // Aligns the last icon with the content.
   '& > :last-child': { marginRight: -12 },
   [theme.breakpoints.up('md')]: { display: 'flex' },
-}))
+})
 
 // Hidden while the session is unknown, if the user may be signed in (public/boot.js).
-const GuestLinks = styled('div')({ '[data-member] &[data-waiting]': { display: 'none' } })
+const GuestLinks = styled('div')({ '[data-member] &': { display: 'none' } })
 
 /** @param state navigation state: the return path after sign-in */
 function linkList(links: readonly NavLinkItem[], state?: unknown) {
@@ -104,10 +107,27 @@ function linkList(links: readonly NavLinkItem[], state?: unknown) {
   )
 }
 
-/** The sticky navigation bar: links, search, account, theme, toasts. */
-export function NavBar({ account, onSignOut }: AccountProps) {
+const PageLinks = () => linkList(pageLinks(useCurrentUser().status))
+
+/** Links to sign in, or the account's menu. */
+function AccountLinks({ onSignOut, children }: AccountProps & { children: ReactNode }) {
+  const account = useCurrentUser()
   const location = useLocation()
-  const { status } = account
+  const isKnown = account.status !== 'unknown'
+  useLayoutEffect(() => {
+    if (isKnown) delete document.documentElement.dataset['member']
+  }, [isKnown])
+  return (
+    <>
+      {account.status !== 'signed-in' && <GuestLinks>{linkList(guestLinks(), location.state)}</GuestLinks>}
+      {children}
+      {account.status === 'signed-in' && <AccountMenu user={account.user} onSignOut={onSignOut} />}
+    </>
+  )
+}
+
+/** The sticky navigation bar: links, search, account, theme, toasts. */
+export function NavBar({ onSignOut }: AccountProps) {
   return (
     <AppBar component="nav" aria-label={t({ message: 'Main', context: 'navigation' })}>
       <Column>
@@ -116,18 +136,14 @@ export function NavBar({ account, onSignOut }: AccountProps) {
             <BrandMark size={32} />
             <span>{siteName()}</span>
           </SmallBrand>
-          {linkList(pageLinks(status))}
+          <PageLinks />
           <BarSearch />
           <Side>
-            {status !== 'signed-in' && (
-              <GuestLinks data-waiting={status === 'unknown' || undefined}>
-                {linkList(guestLinks(), location.state)}
-              </GuestLinks>
-            )}
-            <ThemeToggle />
-            {account.status === 'signed-in' && <AccountMenu user={account.user} onSignOut={onSignOut} />}
+            <AccountLinks onSignOut={onSignOut}>
+              <ThemeToggle />
+            </AccountLinks>
           </Side>
-          <DrawerButton account={account} onSignOut={onSignOut} />
+          <DrawerButton onSignOut={onSignOut} />
         </Toolbar>
       </Column>
       <Toaster />

@@ -10,12 +10,7 @@ function WithButton() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      <NavDrawer
-        account={{ status: 'signed-out' }}
-        onSignOut={() => {}}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <NavDrawer onSignOut={() => {}} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -23,7 +18,7 @@ function WithButton() {
 const drawer = page.getByRole('dialog', { name: 'Menu' })
 
 it('traps the focus and returns it', async () => {
-  const { screen } = await renderApp(<WithButton />)
+  const { screen } = await renderApp(<WithButton />, { user: null })
   const opener = screen.getByRole('button', { name: 'Open' })
   await opener.click()
   await expect.element(drawer).toHaveFocus()

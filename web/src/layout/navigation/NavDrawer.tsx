@@ -4,35 +4,36 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router'
-import type { CurrentUser } from '#firebase/auth/currentUser.ts'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { Close } from '#icons/screenIcons.tsx'
 import { AccountPanel } from '#layout/account/AccountPanel.tsx'
 import { guestLinks, pageLinks } from '#layout/links.ts'
 import { NavList } from './NavList.tsx'
 import { ThemeToggle } from '#layout/ThemeToggle.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Head = styled('div')(({ theme }) => ({
+const Head = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
   padding: theme.spacing(1),
-}))
+})
 
-const Foot = styled('div')(({ theme }) => ({
+const Foot = styled('div')({
   marginTop: 'auto',
   padding: theme.spacing(1),
   borderTop: `1px solid ${theme.vars.palette.rule}`,
-}))
+})
 
 export interface DrawerProps {
-  account: CurrentUser
   onSignOut: () => void
   isOpen: boolean
   onClose: () => void
 }
 
 /** The links of the navigation bar on small screens. */
-export function NavDrawer({ account, onSignOut, isOpen, onClose }: DrawerProps) {
+export function NavDrawer({ onSignOut, isOpen, onClose }: DrawerProps) {
+  const account = useCurrentUser()
   const location = useLocation()
   useBackCloses(isOpen, onClose)
   return (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { useLocation } from 'react-router'
 import type { Failure } from '#components/states/lazyPart.tsx'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { accountLinks } from '#layout/account/accountLinks.ts'
 import { guestLinks, pageLinks } from '#layout/links.ts'
 import { ThemeToggle } from '#layout/ThemeToggle.tsx'
@@ -11,12 +12,12 @@ import { PlainMenu } from './PlainMenu.tsx'
 
 /** Replaces a `NavDrawer` whose code is missing. */
 export function PlainDrawer({
-  account,
   onSignOut,
   isOpen,
   onClose,
   failure,
 }: DrawerProps & { failure?: Failure | undefined }) {
+  const account = useCurrentUser()
   const location = useLocation()
   if (!isOpen) return null
   const user = account.status === 'signed-in' ? account.user : null

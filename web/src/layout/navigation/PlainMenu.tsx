@@ -8,8 +8,9 @@ import type { Failure } from '#components/states/lazyPart.tsx'
 import { problemText } from '#components/states/problemText.ts'
 import type { NavLinkItem } from '#layout/links.ts'
 import { menuSurface } from '#theme/components/surfaces.ts'
+import { theme } from '#theme/theme.ts'
 
-const Panel = styled('nav')(({ theme }) => ({
+const Panel = styled('nav')({
   position: 'absolute',
   top: '100%',
   right: theme.spacing(1),
@@ -30,7 +31,7 @@ const Panel = styled('nav')(({ theme }) => ({
     minHeight: 44,
     color: 'inherit',
   },
-}))
+})
 
 interface Props {
   links: readonly NavLinkItem[]

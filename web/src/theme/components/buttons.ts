@@ -11,7 +11,7 @@ const FILLED = ['primary', 'secondary', 'error'] as const
  * Buttons are disabled only until hydration (useHydrated). They keep their colours, so that nothing flashes
  * on a fast load, and fade after a second or when pressed.
  */
-const NOT_READY = {
+export const NOT_READY = {
   pointerEvents: 'auto',
   cursor: 'progress',
   animation: 'fade-to-disabled 150ms ease-out 1s forwards',

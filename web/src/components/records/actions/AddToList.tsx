@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { icon } from '#icons/icons.tsx'
 import { listPicker, type Pickable } from '#components/records/actions/listPicker.ts'
 import { useStore } from '#utils/createStore.ts'
@@ -14,7 +13,7 @@ export const WORD = 'word'
 
 interface Props {
   artifact: Pickable
-  /** True among other artifacts: shows an icon whose accessible name contains the artifact's name. */
+  /** True on a card, which styles the button: shows an icon whose accessible name contains the artifact's name. */
   isListed?: boolean
 }
 
@@ -26,9 +25,9 @@ export function AddToList({ artifact, isListed = false }: Props) {
     const artifactName = isolate(artifact.artifact_name)
     const name = t`Add ${artifactName} to a list`
     return (
-      <IconButton aria-label={name} aria-haspopup="dialog" onClick={open}>
+      <button type="button" aria-label={name} aria-haspopup="dialog" onClick={open}>
         <ListPlus size={20} />
-      </IconButton>
+      </button>
     )
   }
   return (

@@ -10,65 +10,71 @@ import { ArrowRight } from '#icons/icons.tsx'
 import { More } from '#icons/screenIcons.tsx'
 import { labelUrl, shareArtifact, ShareIcon } from '#components/records/actions/share.ts'
 
-interface Props {
+interface MenuProps {
+  /** The menu's button. */
+  anchor: HTMLElement
   id: string
   name: string
   /** True unless there is a share button next to the menu. */
   hasShare?: boolean
   /** Additional items. */
   children?: ReactNode
+  onClose: () => void
 }
 
-/** The menu of an artifact: share, public label. */
-export function ArtifactMenu({ id, name, hasShare = true, children }: Props) {
+/** The open menu of an artifact: share, public label. */
+export function OpenMenu({ anchor, id, name, hasShare = true, children, onClose }: MenuProps) {
+  useBackCloses(true, onClose)
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      // Inside a landmark, for screen readers.
+      container={() => document.querySelector('main')}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { variant: 'menu', sx: { minWidth: 200, mt: 0.5 } },
+        list: { 'aria-label': t`More` },
+      }}
+    >
+      {hasShare && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            void shareArtifact({ _id: id, artifact_name: name })
+          }}
+        >
+          <ShareIcon size={20} />
+          {t`Share`}
+        </MenuItem>
+      )}
+      <MenuItem component="a" href={labelUrl(id)}>
+        <ArrowRight size={20} />
+        {t`Public label`}
+      </MenuItem>
+      {children}
+    </Menu>
+  )
+}
+
+/** A button that opens the menu of an artifact. Cards have one menu for their grid (CardMenu.tsx). */
+export function ArtifactMenu(props: Omit<MenuProps, 'anchor' | 'onClose'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
-  const isHydrated = useHydrated()
-  const isolatedName = isolate(name)
-  useBackCloses(anchor !== null, close)
+  const name = isolate(props.name)
   return (
     <>
       <IconButton
-        disabled={!isHydrated}
-        aria-label={t`More about ${isolatedName}`}
+        disabled={!useHydrated()}
+        aria-label={t`More about ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <More size={20} />
       </IconButton>
-      {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          // Inside a landmark, for screen readers.
-          container={() => document.querySelector('main')}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{
-            paper: { variant: 'menu', sx: { minWidth: 200, mt: 0.5 } },
-            list: { 'aria-label': t`More` },
-          }}
-        >
-          {hasShare && (
-            <MenuItem
-              onClick={() => {
-                close()
-                void shareArtifact({ _id: id, artifact_name: name })
-              }}
-            >
-              <ShareIcon size={20} />
-              {t`Share`}
-            </MenuItem>
-          )}
-          <MenuItem component="a" href={labelUrl(id)}>
-            <ArrowRight size={20} />
-            {t`Public label`}
-          </MenuItem>
-          {children}
-        </Menu>
-      )}
+      {anchor && <OpenMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -9,11 +9,11 @@ import { CARD_COLUMNS } from '#components/pictures/copies.ts'
 import { AddToList } from '#components/records/actions/AddToList.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { CardAxis } from '#components/records/cards/CardAxis.tsx'
-import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 import { LikesCount } from '#components/records/LikesCount.tsx'
 import { ArrowRight } from '#icons/icons.tsx'
 import { cardClasses, CardFrame } from './cardLayout.ts'
 import { CardLink } from './CardLink.tsx'
+import { CardMenuButton } from './CardMenu.tsx'
 import { excerpt, shorten, shortPeriod } from './excerpt.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
@@ -67,7 +67,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   const isolatedName = isolate(name)
   const discoverer = discovererOf(artifact.discovered_by)
   return (
-    <CardFrame component="article" variant="outlined" className={cardClasses.root}>
+    <CardFrame className={cardClasses.root}>
       <div className={cardClasses.plate}>
         <ArtifactImage {...pictureOf(artifact)} alt={name} columns={columns} eager={eager} />
       </div>
@@ -115,7 +115,7 @@ export const ArtifactCard = memo(function ArtifactCard({
           </span>
           <ArrowRight size={18} />
         </CardLink>
-        <ArtifactMenu id={artifact._id} name={name} />
+        <CardMenuButton id={artifact._id} name={name} />
       </div>
     </CardFrame>
   )

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { BESIDE, cardClasses, FRAMED, LEAD } from './cardLayout.ts'
 import { LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { ListPlaceContext } from './CardLink.tsx'
+import { CardMenu } from './CardMenu.tsx'
 
 /**
  * Milliseconds of a card's entrance animation (specification, section 9), and the delay between cards of a
@@ -108,7 +109,9 @@ export function ArtifactGrid({ artifacts = NONE, ...props }: GridProps) {
   )
   return (
     <ListPlaceContext value={place}>
-      <List {...props} />
+      <CardMenu>
+        <List {...props} />
+      </CardMenu>
     </ListPlaceContext>
   )
 }

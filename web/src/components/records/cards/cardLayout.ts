@@ -1,9 +1,12 @@
 /** Styles shared by cards and skeletons, so that nothing moves when a card replaces its skeleton. */
-import Card from '@mui/material/Card'
-import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { type CSSObject, styled } from '@mui/material/styles'
 import { TYPE } from '#components/records/Captions.tsx'
-import { axisTicks } from '#components/records/AxisMark.tsx'
+import { AXIS_TICKS } from '#components/records/AxisMark.tsx'
 import { plateClasses } from '#illustrations/plates.ts'
+import { NOT_READY } from '#theme/components/buttons.ts'
+import { theme } from '#theme/theme.ts'
+
+const { palette } = theme.vars
 
 /** Class names of a card and its parts. */
 export const cardClasses = {
@@ -78,32 +81,37 @@ export const FRAMED = {
 } as const
 
 /** Type and date above a name. Only the type is in capitals, so that most dates fit next to it. */
-export const overline = ({ typography, vars }: Theme): CSSObject => ({
-  ...typography.label,
+export const OVERLINE: CSSObject = {
+  ...theme.typography.label,
   letterSpacing: '0.02em',
   textTransform: 'none',
   overflowWrap: 'anywhere',
-  color: vars.palette.bronze.main,
+  color: palette.bronze.main,
   [`& > .${TYPE}`]: { letterSpacing: '0.08em', textTransform: 'uppercase' },
-})
+}
 
 /**
  * Styles of a card and its parts in one component, because lists have hundreds of cards and each styled part
  * costs time.
  */
-export const CardFrame = styled(Card)(({ theme }) => ({
+export const CardFrame = styled('article')({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${palette.rule}`,
+  borderRadius: 2,
+  color: palette.text.primary,
+  backgroundColor: palette.background.paper,
   transition: 'border-color 200ms ease-out',
   [`& > .${plate}`]: {
     overflow: 'hidden',
-    borderBottom: `1px solid ${theme.vars.palette.rule}`,
-    backgroundColor: theme.vars.palette.band,
+    borderBottom: `1px solid ${palette.rule}`,
+    backgroundColor: palette.band,
   },
   // The line above it is the plate's border.
-  [`& > .${axis}`]: axisTicks(theme),
+  [`& > .${axis}`]: AXIS_TICKS,
   [`& > .${plate} img`]: { transition: 'transform 200ms ease-out' },
   [`& > .${body}`]: {
     display: 'grid',
@@ -113,8 +121,8 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     flexGrow: 1,
     padding: theme.spacing(1.75, 2.5, 2),
   },
-  [`& > .${body} > .${note}`]: { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  [`& > .${body} > .${cardClasses.overline}`]: overline(theme),
+  [`& > .${body} > .${note}`]: { ...theme.typography.small, color: palette.text.secondary },
+  [`& > .${body} > .${cardClasses.overline}`]: OVERLINE,
   [`& .${cut}::after`]: { content: '"…" / ""' },
   [`& > .${body} > .${name}`]: {
     ...theme.typography.h4,
@@ -124,7 +132,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
   },
   // Shortened by excerpt.ts, because line clamping would cut words.
   [`& > .${body} > :is(.${discoverer}, .${story})`]: { ...theme.typography.small, overflowWrap: 'anywhere' },
-  [`& > .${body} > .${discoverer}`]: { color: theme.vars.palette.text.secondary },
+  [`& > .${body} > .${discoverer}`]: { color: palette.text.secondary },
   [`& > .${body} > .${discoverer} > .${term}`]: { marginRight: theme.spacing(0.5), fontWeight: 600 },
   [`& > .${foot}`]: {
     display: 'flex',
@@ -133,7 +141,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     margin: theme.spacing(0, 2.5),
     padding: theme.spacing(0.5, 0),
     minHeight: 44,
-    borderTop: `1px solid ${theme.vars.palette.rule}`,
+    borderTop: `1px solid ${palette.rule}`,
   },
   [`& > .${foot} > a`]: {
     ...theme.typography.button,
@@ -142,7 +150,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     gap: theme.spacing(0.75),
     minHeight: 44,
     marginLeft: 'auto',
-    color: theme.vars.palette.primary.main,
+    color: palette.primary.main,
     textDecoration: 'none',
     // The link covers the whole card, which shows the focus ring.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -150,23 +158,39 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
   [`& > .${foot} > button`]: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 44,
+    height: 44,
+    flex: '0 0 auto',
     // Above the link, and aligned with the text.
     zIndex: 1,
     margin: theme.spacing(0, -1.5, 0, -1),
-    color: theme.vars.palette.text.secondary,
+    padding: 0,
+    border: 0,
+    borderRadius: 4,
+    font: 'inherit',
+    color: palette.text.secondary,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    userSelect: 'none',
+    '&:focus-visible': { outlineOffset: -2 },
+    '&:disabled': NOT_READY,
     '@media (hover: hover)': {
-      '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
+      '&:hover': { color: palette.text.primary, backgroundColor: 'transparent' },
     },
   },
   [`&:has(> .${foot} > a:focus-visible)`]: {
-    outline: `2px solid ${theme.vars.palette.focus}`,
+    outline: `2px solid ${palette.focus}`,
     outlineOffset: 2,
   },
   '@media (hover: hover)': {
-    '&:hover': { borderColor: theme.vars.palette.bronze.main },
+    '&:hover': { borderColor: palette.bronze.main },
     '@media (prefers-reduced-motion: no-preference)': {
       [`&:hover > .${plate} img`]: { transform: 'scale(1.02)' },
     },
   },
   '@media print': { breakInside: 'avoid' },
-})) as typeof Card
+})

@@ -11,15 +11,16 @@ import { toast } from '#notifications/toast.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import { exportArtifacts } from './exportArtifacts.ts'
 import { EXPORT_FORMATS } from './exportFormats.ts'
+import { theme } from '#theme/theme.ts'
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   alignItems: 'center',
   gap: theme.spacing(0, 2),
   marginTop: theme.spacing(2),
-}))
+})
 
 const Formats = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' })
 

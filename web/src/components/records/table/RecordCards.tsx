@@ -4,8 +4,9 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import type { RecordsProps } from './records.ts'
+import { theme } from '#theme/theme.ts'
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'grid',
   gap: theme.spacing(2),
   '& > li': {
@@ -15,9 +16,9 @@ const List = styled('ul')(({ theme }) => ({
     padding: theme.spacing(2),
     overflowWrap: 'anywhere',
   },
-}))
+})
 
-const Label = styled('div')(({ theme }) => ({
+const Label = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
@@ -25,9 +26,9 @@ const Label = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
   minWidth: 0,
   '& > h2': { margin: 0, ...theme.typography.body1, fontWeight: 600, lineHeight: 1.3 },
-}))
+})
 
-const Actions = styled('div')(({ theme }) => ({
+const Actions = styled('div')({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +40,7 @@ const Actions = styled('div')(({ theme }) => ({
   '& > :is(a, button)': { minHeight: 44, paddingInline: 10 },
   // Separates buttons such as Delete from links.
   '& > button:first-of-type': { marginLeft: 'auto' },
-}))
+})
 
 /** Records as cards, for narrow screens. */
 export function RecordCards({ caption, records, listRef }: RecordsProps) {

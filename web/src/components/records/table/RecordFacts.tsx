@@ -6,30 +6,31 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { Captions } from '#components/records/Captions.tsx'
 import { LikesCount } from '#components/records/LikesCount.tsx'
 import type { RecordLine } from './records.ts'
+import { theme } from '#theme/theme.ts'
 
-const Line = styled('div')(({ theme }) => ({
+const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 1.5),
   maxWidth: '100%',
   [theme.breakpoints.up('sm')]: { flexWrap: 'nowrap', '& > :not(.MuiChip-root)': { flex: 'none' } },
-}))
+})
 
-const New = styled('span')(({ theme }) => ({
+const New = styled('span')({
   ...theme.typography.small,
   marginLeft: theme.spacing(-0.75),
   fontWeight: 600,
   fontVariantNumeric: 'lining-nums tabular-nums',
   color: theme.vars.palette.secondary.main,
-}))
+})
 
-const Notes = styled('div')(({ theme }) => ({
+const Notes = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(0.5),
   maxWidth: '100%',
-}))
+})
 
 type Props = Pick<RecordLine, 'period' | 'likes' | 'newLikes' | 'note'>
 

@@ -9,25 +9,26 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import type { RecordsProps } from './records.ts'
+import { theme } from '#theme/theme.ts'
 
-const Name = styled('div')(({ theme }) => ({
+const Name = styled('div')({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr)',
   gap: theme.spacing(2),
   alignItems: 'center',
   fontWeight: 600,
   overflowWrap: 'anywhere',
-}))
+})
 
-const Discovery = styled('div')(({ theme }) => ({
+const Discovery = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: theme.spacing(0.75),
   overflowWrap: 'anywhere',
-}))
+})
 
-const Actions = styled('div')(({ theme }) => ({
+const Actions = styled('div')({
   display: 'flex',
   gap: theme.spacing(0.5),
   justifyContent: 'flex-end',
@@ -40,7 +41,7 @@ const Actions = styled('div')(({ theme }) => ({
     justifyItems: 'start',
     gap: theme.spacing(0, 1),
   },
-}))
+})
 
 /** Records as a table: name with plate, discoverer with period, actions. */
 export function RecordRows({ caption, records, listRef }: RecordsProps) {

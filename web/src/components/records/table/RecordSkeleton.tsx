@@ -1,22 +1,23 @@
 import { t } from '@lingui/core/macro'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 const ROWS = Array.from({ length: 6 }, (_, index) => `row ${index}`)
 
 /** Has the size of a card (RecordCards.tsx) on phones, else of a row (RecordRows.tsx). */
-const Row = styled('div')(({ theme: { spacing, breakpoints, vars } }) => ({
+const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',
   alignItems: 'start',
-  columnGap: spacing(2),
-  marginBottom: spacing(2),
-  padding: spacing(2, 2, 8),
-  border: `1px solid ${vars.palette.rule}`,
+  columnGap: theme.spacing(2),
+  marginBottom: theme.spacing(2),
+  padding: theme.spacing(2, 2, 8),
+  border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,
-  backgroundColor: vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   '& > :first-child': { aspectRatio: '1 / 1', height: 'auto' },
-  [breakpoints.up('sm')]: {
+  [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '56px minmax(0, 1fr)',
     alignItems: 'center',
     margin: 0,
@@ -24,11 +25,11 @@ const Row = styled('div')(({ theme: { spacing, breakpoints, vars } }) => ({
     borderWidth: '0 0 1px',
     background: 'none',
   },
-}))
+})
 
-const Head = styled('div')(({ theme: { breakpoints, vars } }) => ({
-  [breakpoints.up('sm')]: { height: 38, borderBottom: `1px solid ${vars.palette.edge}` },
-}))
+const Head = styled('div')({
+  [theme.breakpoints.up('sm')]: { height: 38, borderBottom: `1px solid ${theme.vars.palette.edge}` },
+})
 
 /** Placeholder of a list of records. */
 export function RecordSkeleton() {

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import { QrCode } from '#components/pictures/QrCode.tsx'
 import { labelUrl } from '#components/records/actions/share.ts'
 import { siteName } from '#i18n/siteText.ts'
+import { theme } from '#theme/theme.ts'
 
-const Foot = styled('div')(({ theme }) => ({
+const Foot = styled('div')({
   ...theme.typography.caption,
   display: 'none',
   '@media print': {
@@ -17,7 +18,7 @@ const Foot = styled('div')(({ theme }) => ({
     breakInside: 'avoid',
     '& > img': { flex: 'none', width: '20mm', height: '20mm' },
   },
-}))
+})
 
 /** Printed only, next to the picture: the label's URL as text and QR code. */
 export function Colophon({ id }: { id: string }) {

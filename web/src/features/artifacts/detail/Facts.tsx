@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { LongText, isLong } from './LongText.tsx'
+import { theme } from '#theme/theme.ts'
 
 /** Layout with the term next to a short value. */
 const beside = (gap: string) => ({
   '& > .short': { gridTemplateColumns: '130px minmax(0, 1fr)', gap, alignItems: 'baseline' },
 })
 
-const List = styled('dl')(({ theme }) => ({
+const List = styled('dl')({
   display: 'grid',
   gap: theme.spacing(1.5),
   '& > div': { display: 'grid', gap: theme.spacing(0.25) },
@@ -25,7 +26,7 @@ const List = styled('dl')(({ theme }) => ({
     '& > .short': { breakInside: 'avoid' },
     '& dd, & dd > div': { fontSize: '9pt', lineHeight: 1.35 },
   },
-}))
+})
 
 interface Fact {
   readonly term: string

@@ -1,5 +1,6 @@
 import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 /** Maximum characters and lines of an unfolded text. */
 const CHARACTERS = 900
@@ -8,7 +9,7 @@ const LINES = 16
 /** Returns true if a text is folded until the user opens it. */
 export const isLong = (text: string) => text.length > CHARACTERS || text.split('\n').length > LINES
 
-const Reading = styled(Foldable)(({ theme }) => theme.typography.reading)
+const Reading = styled(Foldable)(theme.typography.reading)
 
 /**
  * A text that is folded if it is long.

@@ -10,8 +10,9 @@ import { TextLink } from '#components/layout/TextLink.tsx'
 import { getArtifact } from '#firebase/artifacts/entityCache.ts'
 import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
 import { artifactAddress, PATHS } from '#navigation/paths.ts'
+import { theme } from '#theme/theme.ts'
 
-const Row = styled('nav')(({ theme }) => ({
+const Row = styled('nav')({
   ...theme.typography.small,
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +21,7 @@ const Row = styled('nav')(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75), minHeight: 44 },
   [theme.breakpoints.down('md')]: { '& > a:first-of-type': { marginRight: 'auto' } },
   '@media print': { display: 'none' },
-}))
+})
 
 /**
  * Links back to the list from which the artifact was opened, or to all artifacts, and to its neighbours in

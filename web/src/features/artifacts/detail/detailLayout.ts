@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles'
 import { WORD } from '#components/records/actions/AddToList.tsx'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { theme } from '#theme/theme.ts'
 
 /**
  * Pixels reserved for the way back (WayBack.tsx), which shares its row with the walk through time: for the link to the
@@ -9,7 +10,7 @@ import { STICKY_BAR } from '#theme/measures.ts'
  */
 const WAY_BACK = { alone: 168, withNeighbours: 344 } as const
 
-export const DetailLayout = styled('article')(({ theme }) => ({
+export const DetailLayout = styled('article')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
@@ -33,15 +34,15 @@ export const DetailLayout = styled('article')(({ theme }) => ({
     padding: 0,
     '& > *': { gridArea: 'auto / 1 / auto / -1' },
   },
-}))
+})
 
 /** Seven of twelve columns. */
-export const PlateColumn = styled('div')(({ theme }) => ({
+export const PlateColumn = styled('div')({
   [theme.breakpoints.up('md')]: { gridColumn: 1, gridRow: 2 },
   '@media print': { '&&': { gridArea: '1 / 1 / auto / 2' }, breakInside: 'avoid' },
-}))
+})
 
-export const LabelColumn = styled('div')(({ theme }) => ({
+export const LabelColumn = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
@@ -57,10 +58,10 @@ export const LabelColumn = styled('div')(({ theme }) => ({
     gap: theme.spacing(1.5, 4),
     '& > :not(section)': { gridColumn: '1 / -1' },
   },
-}))
+})
 
 /** Long texts and the adder, below the plate. Wide enough for lines of 65 characters. */
-export const TextColumn = styled('div')(({ theme }) => ({
+export const TextColumn = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
@@ -78,13 +79,13 @@ export const TextColumn = styled('div')(({ theme }) => ({
       lineHeight: 1.35,
     },
   },
-}))
+})
 
 /** The adder, and the time of the last change. */
 export const Provenance = styled('div')({ '&:empty': { display: 'none' } })
 
 /** A row of actions. In a narrow column, the text with class `WORD` is hidden. */
-export const ActionRow = styled('div')(({ theme }) => ({
+export const ActionRow = styled('div')({
   containerType: 'inline-size',
   display: 'flex',
   flexWrap: 'wrap',
@@ -95,4 +96,4 @@ export const ActionRow = styled('div')(({ theme }) => ({
     [`& .${WORD}`]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
   '@media print': { display: 'none' },
-}))
+})

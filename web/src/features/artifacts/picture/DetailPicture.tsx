@@ -14,6 +14,7 @@ import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { plateAt, shownPlate } from '#illustrations/plates.ts'
 import { icon } from '#icons/icons.tsx'
+import { theme } from '#theme/theme.ts'
 
 const ZoomIn = /* @__PURE__ */ icon(
   'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20M10.5 8v5M8 10.5h5',
@@ -44,7 +45,7 @@ const FOLLOWING = {
   '& > .mounted': { marginBlock: 'var(--mat)' },
 } as const
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')({
   position: 'relative',
   overflow: 'hidden',
   // Morphs into the next picture during a view transition (TimeWalk.tsx).
@@ -80,10 +81,10 @@ const Frame = styled('div')(({ theme }) => ({
       boxShadow: 'none',
     },
   },
-}))
+})
 
 /** The whole picture is a button with an icon in the corner. */
-const Enlarge = styled(ButtonBase)(({ theme }) => ({
+const Enlarge = styled(ButtonBase)({
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -103,7 +104,7 @@ const Enlarge = styled(ButtonBase)(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.edge}`,
   },
   '@media (hover: hover)': { '&:hover > span': { color: theme.vars.palette.primary.main } },
-}))
+})
 
 /** URL of a plate, which differs in the dark theme. */
 function shownAddress(address: string): string {

@@ -7,6 +7,7 @@ import { excerpt, shorten } from '#components/records/cards/excerpt.ts'
 import { labelUrl } from '#components/records/actions/share.ts'
 import { useAxisBar } from '#components/records/useYears.ts'
 import { axisClasses, TimeAxis } from '#components/records/TimeAxis.tsx'
+import { theme } from '#theme/theme.ts'
 
 /** Class name of a label. */
 export const LABEL = 'wall-label'
@@ -26,7 +27,7 @@ const [, , SMALLEST] = NAME_SIZES
 
 const nameSize = ({ length }: string) => (NAME_SIZES.find(({ max }) => length <= max) ?? SMALLEST).fontSize
 
-const Sheet = styled('article')(({ theme }) => ({
+const Sheet = styled('article')({
   ...WALL_LABEL,
   boxSizing: 'border-box',
   display: 'flex',
@@ -56,7 +57,7 @@ const Sheet = styled('article')(({ theme }) => ({
     // The QR code's quiet zone extends into the margin.
     '& > img': { flex: 'none', width: '22mm', height: '22mm', margin: '0 -2mm -2mm 0' },
   },
-}))
+})
 
 /** A printed label to hang next to an artifact, without a picture. Always black on white. */
 export function WallLabel({ artifact }: { artifact: Artifact }) {

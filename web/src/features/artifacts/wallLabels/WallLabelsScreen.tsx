@@ -12,6 +12,7 @@ import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS, WALL_LABELS_MAX } from '#navigation/paths.ts'
 import { useArtifactsById } from '#features/artifacts/api/useArtifactsById.ts'
 import { LABEL, WALL_LABEL, WallLabel } from './WallLabel.tsx'
+import { theme } from '#theme/theme.ts'
 
 /** Cutting marks: hairlines of 4 mm at the corners of a label. */
 const mark = (size: string, position: string) =>
@@ -24,7 +25,7 @@ const CUT_MARKS = ['0 0', '100% 0', '0 100%', '100% 100%']
 const HALF = Math.SQRT1_2
 
 /** Preview area for the labels, with the actions. */
-const Wall = styled('div')(({ theme }) => ({
+const Wall = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(3),
@@ -59,9 +60,9 @@ const Wall = styled('div')(({ theme }) => ({
     },
   },
   '@media print': { '&&': { padding: 0 }, '& > .screen': { display: 'none' } },
-}))
+})
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, calc(74mm + 2px))',
   justifyContent: 'center',
@@ -95,7 +96,7 @@ const List = styled('ul')(({ theme }) => ({
       [`& .${LABEL}`]: { zoom: HALF, backgroundColor: 'transparent' },
     },
   },
-}))
+})
 
 /** Only the labels are printed. */
 const Screen = styled('div')({ '@media print': { '& h1': { display: 'none' } } })

@@ -11,8 +11,9 @@ import { useId, useState } from 'react'
 import { Close } from '#icons/screenIcons.tsx'
 import { ARTICLE_WIDTH } from '#theme/measures.ts'
 import { type Article, articleImage } from './articles.ts'
+import { theme } from '#theme/theme.ts'
 
-const Prose = styled('div')(({ theme }) => ({
+const Prose = styled('div')({
   display: 'grid',
   gap: theme.spacing(2),
   maxWidth: '66ch',
@@ -22,7 +23,7 @@ const Prose = styled('div')(({ theme }) => ({
   // Three lines high.
   '& svg': { float: 'left', width: '4.5em', margin: '0.3em 0.8em 0 0' },
   '& .lead': { fontVariantCaps: 'small-caps', letterSpacing: '0.04em', userSelect: 'none' },
-}))
+})
 
 /** The first paragraph, with a decorative initial and its first words in small capitals. */
 function Opening({ text, id }: { text: string; id: string }) {
@@ -39,7 +40,7 @@ function Opening({ text, id }: { text: string; id: string }) {
   )
 }
 
-const CloseCorner = styled(IconButton)(({ theme }) => ({
+const CloseCorner = styled(IconButton)({
   position: 'sticky',
   top: 8,
   zIndex: 1,
@@ -47,7 +48,7 @@ const CloseCorner = styled(IconButton)(({ theme }) => ({
   margin: '8px 8px -52px auto',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.rule}`,
-}))
+})
 
 interface Props {
   article: Article

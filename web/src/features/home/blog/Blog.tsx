@@ -10,6 +10,7 @@ import { Plate } from '#components/pictures/Plate.tsx'
 import { activeLanguage, type Language } from '#i18n/language.ts'
 import { type Article, ARTICLES, type ArticleTexts, articleImage } from './articles.ts'
 import { SectionBand } from '#features/home/SectionBand.tsx'
+import { theme } from '#theme/theme.ts'
 
 type Texts = () => Promise<{ ARTICLE_TEXTS: ArticleTexts }>
 
@@ -31,21 +32,21 @@ const DIALOGS: Readonly<Record<string, typeof English>> = {
   de: dialogWith(() => import('./articles/de.ts')),
 } satisfies Record<Language, typeof English>
 
-const Grid = styled('ul')(({ theme }) => ({
+const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(5, 4),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}))
+})
 
-const Teaser = styled('article')(({ theme }) => ({
+const Teaser = styled('article')({
   display: 'grid',
   gridTemplate: 'auto auto 1fr auto / minmax(0, 1fr)',
   justifyItems: 'start',
   gap: theme.spacing(1.5),
   height: '100%',
   '& img': { border: `1px solid ${theme.vars.palette.rule}`, boxSizing: 'border-box' },
-}))
+})
 
 /** Four articles, each in a dialog. */
 export function Blog() {

@@ -8,10 +8,11 @@ import { HeroStart } from './HeroStart.tsx'
 import { SLIDES } from './slides.ts'
 import { useHeroSwiper } from './useHeroSwiper.ts'
 import { useInView } from './useInView.ts'
+import { theme } from '#theme/theme.ts'
 
 const Ground = styled('div')({ position: 'relative', '@media print': { display: 'none' } })
 
-const Section = styled('section')(({ theme }) => ({
+const Section = styled('section')({
   position: 'relative',
   color: theme.vars.palette.night.ink,
   backgroundColor: theme.vars.palette.night.ground,
@@ -26,7 +27,7 @@ const Section = styled('section')(({ theme }) => ({
     '@supports (height: 1dvh)': { minHeight: 'max(70dvh, 440px)' },
   },
   '& .swiper-slide': { display: 'grid', height: 'auto' },
-}))
+})
 
 /** The hero: three slides with autoplay. */
 export function Hero() {

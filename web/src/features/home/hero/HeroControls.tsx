@@ -6,6 +6,7 @@ import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#icons/icons.tsx'
 import { SLIDES } from './slides.ts'
 import type { HeroSwiperHandle } from './useHeroSwiper.ts'
+import { theme } from '#theme/theme.ts'
 
 const Root = styled('div')({
   position: 'absolute',
@@ -15,7 +16,7 @@ const Root = styled('div')({
   pointerEvents: 'none',
 })
 
-const Row = styled(Column)(({ theme }) => ({
+const Row = styled(Column)({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
@@ -23,9 +24,9 @@ const Row = styled(Column)(({ theme }) => ({
   // Aligns the icons with the text.
   '& > :first-of-type': { marginLeft: -14 },
   [theme.breakpoints.up('md')]: { paddingBottom: theme.spacing(4) },
-}))
+})
 
-const Control = styled(ButtonBase)(({ theme }) => ({
+const Control = styled(ButtonBase)({
   width: 44,
   height: 44,
   borderRadius: 4,
@@ -33,9 +34,9 @@ const Control = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.night.ink,
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.night.focus}`, outlineOffset: -2 },
   '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.night.gold } },
-}))
+})
 
-const Dot = styled(Control)(({ theme }) => ({
+const Dot = styled(Control)({
   width: 28,
   '&::before': {
     content: '""',
@@ -49,7 +50,7 @@ const Dot = styled(Control)(({ theme }) => ({
     // The border fills the diamond, because forced colours keep borders.
     border: `6px solid ${theme.vars.palette.night.gold}`,
   },
-}))
+})
 
 /** Pause, previous, next, and one diamond per slide. */
 export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {

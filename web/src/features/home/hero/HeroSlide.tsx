@@ -4,8 +4,9 @@ import { Column } from '#components/layout/Page.tsx'
 import type { Swiper } from 'swiper'
 import { siteText } from '#i18n/siteText.ts'
 import { SLIDES, TEXT_SECONDS } from './slides.ts'
+import { theme } from '#theme/theme.ts'
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')({
   position: 'relative',
   overflow: 'hidden',
   display: 'grid',
@@ -13,7 +14,7 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.night.ground,
   [theme.breakpoints.down('md')]: { gridTemplateRows: 'minmax(170px, 1fr) auto' },
   [theme.breakpoints.up('md')]: { alignContent: 'center' },
-}))
+})
 
 /**
  * The drawing is above the text on small screens, to its right on wide ones. Its subject spans 120 to 830 of
@@ -53,7 +54,7 @@ const Scrim = styled('div')(({ theme }) => {
   }
 })
 
-const Words = styled(Column)(({ theme }) => ({
+const Words = styled(Column)({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -73,7 +74,7 @@ const Words = styled(Column)(({ theme }) => ({
     paddingBlock: theme.spacing(6, 20),
     '& p': { fontSize: '1.1875rem' },
   },
-}))
+})
 
 /** Animates the text of the current slide while the hero is in view. Static with reduced motion. */
 const Settling = styled('div')({

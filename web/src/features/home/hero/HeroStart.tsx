@@ -5,9 +5,10 @@ import { Column } from '#components/layout/Page.tsx'
 import { SearchForm } from '#components/search/SearchForm.tsx'
 import { suggest } from '#firebase/api/suggest.ts'
 import { PATHS } from '#navigation/paths.ts'
+import { theme } from '#theme/theme.ts'
 
 /** Above the slides' controls. Its height is fixed, because the slides' text reserves space for it. */
-const Root = styled(Column)(({ theme }) => ({
+const Root = styled(Column)({
   position: 'absolute',
   insetInline: 0,
   bottom: 56,
@@ -19,7 +20,7 @@ const Root = styled(Column)(({ theme }) => ({
   '& > form': { flexBasis: 360, minWidth: 0 },
   '& :focus-visible, & > :focus-within': { outlineColor: theme.vars.palette.night.focus },
   [theme.breakpoints.up('md')]: { bottom: 92, gap: theme.spacing(1.5) },
-}))
+})
 
 /** The search form and the link to Browse in the hero. */
 export function HeroStart() {

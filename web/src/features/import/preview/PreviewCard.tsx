@@ -14,7 +14,7 @@ export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: P
   const picture = usePreviewPicture(zip, content.artifact_image)
   const { artifact_name: name, artifact_type: type, created_at: period } = content
   return (
-    <CardFrame component="article" variant="outlined" className={cardClasses.root}>
+    <CardFrame className={cardClasses.root}>
       <div className={cardClasses.plate}>
         <ArtifactImage
           src={content.artifact_image}

@@ -34,12 +34,13 @@ import { noteField, useFieldDrafts } from '#features/lists/fieldDrafts.ts'
 import { byDate, type Item, nameOf } from '#features/lists/items.ts'
 import { SavedField } from '#features/lists/SavedField.tsx'
 import { EntryRow } from './EntryRow.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Rows = styled('ol')(({ theme }) => ({
+const Rows = styled('ol')({
   display: 'grid',
   gap: theme.spacing(1.5),
   margin: theme.spacing(2, 0, 0),
-}))
+})
 
 const instructions = () =>
   t`To move an artifact, press Space or Enter on its grip, move it with the arrow keys, and press Space or Enter again. Escape puts it back. Or type its number.`

@@ -16,10 +16,11 @@ import { Trash } from '#icons/screenIcons.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
 import { type Item, nameOf, withdrawnText } from '#features/lists/items.ts'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
+import { theme } from '#theme/theme.ts'
 
 const Grip = /* @__PURE__ */ icon('M9 5.5v.1M15 5.5v.1M9 12v.1M15 12v.1M9 18.5v.1M15 18.5v.1')
 
-const Row = styled(Card)(({ theme }) => ({
+const Row = styled(Card)({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) 44px',
   gridTemplateAreas: '"move move remove" "picture text text" "note note note"',
@@ -43,7 +44,7 @@ const Row = styled(Card)(({ theme }) => ({
     gridTemplateAreas: '"move picture text remove" "move picture note note"',
     '& .move': { flexDirection: 'column' },
   },
-})) as typeof Card
+}) as typeof Card
 
 interface Props {
   item: Item

@@ -6,11 +6,12 @@ import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx
 import QrImage from '#components/pictures/QrImage.tsx'
 import { labelUrl } from '#components/records/actions/share.ts'
 import type { ShownItem } from '#features/lists/items.ts'
+import { theme } from '#theme/theme.ts'
 
 /** Height of an object. Two rows and the title fit on an A4 or letter page. */
 const ROW = '96mm'
 
-const Pages = styled('ol')(({ theme }) => ({
+const Pages = styled('ol')({
   display: 'grid',
   gap: theme.spacing(3),
   margin: theme.spacing(3, 0, 0),
@@ -49,7 +50,7 @@ const Pages = styled('ol')(({ theme }) => ({
     '& .picture img': { objectFit: 'contain' },
     '& p': { fontSize: '9pt', lineHeight: 1.35 },
   },
-}))
+})
 
 /** A list for printing: four objects per page, each with picture, note and a QR code of its label. */
 export default function Handout({ items }: { items: readonly ShownItem[] }) {

@@ -17,6 +17,7 @@ import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx
 import type { ShownItem } from '#features/lists/items.ts'
 import { ArrowLeft, ArrowRight, icon } from '#icons/icons.tsx'
 import { Close } from '#icons/screenIcons.tsx'
+import { theme } from '#theme/theme.ts'
 
 const TRANSITION_MS = 300
 
@@ -49,7 +50,7 @@ function FullScreenButton() {
   )
 }
 
-const Screen = styled('div')(({ theme }) => ({
+const Screen = styled('div')({
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -78,7 +79,7 @@ const Screen = styled('div')(({ theme }) => ({
     padding: theme.spacing(1),
     borderTop: `1px solid ${theme.vars.palette.rule}`,
   },
-}))
+})
 
 interface Props {
   items: readonly ShownItem[]

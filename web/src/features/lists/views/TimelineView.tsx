@@ -12,8 +12,9 @@ import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
 import { byDate, type ShownItem, yearOf } from '#features/lists/items.ts'
 import { artifactAddress } from '#navigation/paths.ts'
+import { theme } from '#theme/theme.ts'
 
-const Centuries = styled('ol')(({ theme }) => ({
+const Centuries = styled('ol')({
   '& > li': {
     display: 'grid',
     gap: theme.spacing(1, 3),
@@ -31,7 +32,7 @@ const Centuries = styled('ol')(({ theme }) => ({
   },
   '& .words': { display: 'grid', gap: theme.spacing(0.75) },
   '& p': { margin: 0 },
-}))
+})
 
 /** The time axis of a date; nothing if the date cannot be parsed. */
 function Axis({ text }: { text: string }) {
@@ -39,7 +40,7 @@ function Axis({ text }: { text: string }) {
   return bar && <TimeAxis bars={[bar]} />
 }
 
-const Overview = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(3) }))
+const Overview = styled('div')({ marginBottom: theme.spacing(3) })
 
 /** Returns the bars of all dates, each once. */
 function barsOf(items: readonly ShownItem[]): AxisBar[] {

@@ -48,7 +48,7 @@ export function CaseList({ cases, more, label }: Props) {
           </li>
         ))}
       </List>
-      <LoadMore list={list} {...more} />
+      <LoadMore list={() => list} {...more} />
       <BulkBar
         selection={selection}
         selectable={selectable}

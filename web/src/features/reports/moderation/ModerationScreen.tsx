@@ -67,7 +67,7 @@ function ModerationOf({ uid }: { uid: string }) {
         />
       )}
       <ModeratedList artifacts={artifacts} selection={isOwn ? undefined : selection} listRef={setList} />
-      <LoadMore list={list} {...found.more} />
+      <LoadMore list={() => list} {...found.more} />
       {!isOwn && artifacts.length > 0 && (
         <BulkBar
           selection={selection}

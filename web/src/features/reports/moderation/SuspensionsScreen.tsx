@@ -56,7 +56,7 @@ export default function SuspensionsScreen() {
                 </li>
               ))}
             </List>
-            <LoadMore list={list} {...more} />
+            <LoadMore list={() => list} {...more} />
           </>
         )
       }

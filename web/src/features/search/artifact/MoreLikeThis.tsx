@@ -12,13 +12,14 @@ import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { searchKeys } from '#features/search/api/queryKeys.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
+import { theme } from '#theme/theme.ts'
 
-const Root = styled('section')(({ theme }) => ({
+const Root = styled('section')({
   paddingBlock: theme.spacing(5, 8),
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
   '@media print': { display: 'none' },
-}))
+})
 
 /** Similar artifacts, loaded when the section comes into view. Renders nothing if there are none. */
 export function MoreLikeThis({ id }: { id: string }) {

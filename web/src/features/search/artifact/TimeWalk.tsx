@@ -15,8 +15,9 @@ import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
 import { searchKeys } from '#features/search/api/queryKeys.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
+import { theme } from '#theme/theme.ts'
 
-const Row = styled('nav')(({ theme }) => ({
+const Row = styled('nav')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(2),
@@ -77,7 +78,7 @@ const Row = styled('nav')(({ theme }) => ({
     '& .name': { WebkitLineClamp: 1 },
   },
   '@media print': { display: 'none' },
-}))
+})
 
 /** Elements in which arrow keys have another function. */
 const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="slider"]'

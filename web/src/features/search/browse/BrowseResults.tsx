@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { initialLetters } from '@tracker/domain/text/initialLetters.ts'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
@@ -15,13 +15,19 @@ import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/Artifact
 import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 import { ExportList } from '#components/records/export/ExportList.tsx'
-import { LateItem } from '#components/records/cards/LateItem.tsx'
+import { LateItems } from '#components/records/cards/LateItems.tsx'
 import { LetterMark } from '#components/records/cards/LetterMark.tsx'
+import { splitPages } from '#utils/splitPages.ts'
 
 const SKELETON_COUNT = 8
 const NONE: readonly Artifact[] = []
 /** Number of eagerly loaded cards, which are above the fold, and of cards added per frame. */
 const EAGER = 4
+/** Number of cards that are hydrated together. */
+const GROUP = 4
+const NO_LETTERS: readonly (string | null)[] = []
+
+type ListRef = RefObject<HTMLElement | null>
 
 interface Props {
   search: ListResult<Artifact>
@@ -58,6 +64,54 @@ async function* onePage(items: readonly Artifact[]): AsyncIterable<readonly Arti
   yield await Promise.resolve(items)
 }
 
+interface RowProps {
+  artifact: Artifact
+  letter: string | null
+  isEager: boolean
+  note: ReactNode
+}
+
+/** Memoized, so that a growing list renders its new cards only. */
+const Item = memo(function Item({ artifact, letter, isEager, note }: RowProps) {
+  return (
+    <li>
+      {letter !== null && <LetterMark letter={letter} />}
+      <ArtifactCard artifact={artifact} heading="h2" eager={isEager} note={note} />
+    </li>
+  )
+})
+
+interface ItemsProps {
+  artifacts: readonly Artifact[]
+  /** Index of the first one. */
+  from?: number
+  /** The letters of all artifacts; empty if none are shown. */
+  heads: readonly (string | null)[]
+  notes: ReadonlyMap<string, ReactNode> | undefined
+}
+
+const Items = ({ artifacts, from = 0, heads, notes }: ItemsProps) =>
+  artifacts.map((artifact, index) => (
+    <Item
+      key={artifact._id}
+      artifact={artifact}
+      letter={heads[from + index] ?? null}
+      isEager={from + index < EAGER}
+      note={notes?.get(artifact._id)}
+    />
+  ))
+
+/** Memoized: React would render cards anew that are not hydrated yet. */
+const ServedItems = memo(function ServedItems({ list, ...items }: ItemsProps & { list: ListRef }) {
+  const { artifacts, from = 0 } = items
+  if (from === 0) return <Items {...items} />
+  return (
+    <LateItems list={list} from={from} to={from + artifacts.length}>
+      <Items {...items} />
+    </LateItems>
+  )
+})
+
 interface CardsProps {
   /** Null while loading; skeletons then represent the cards. */
   found: LoadedList | null
@@ -68,47 +122,52 @@ interface CardsProps {
 }
 
 function Cards({ found, isByName, isCached, notes }: CardsProps) {
-  const [grid, setGrid] = useState<HTMLElement | null>(null)
+  const grid = useRef<HTMLUListElement>(null)
   const client = useQueryClient()
-  const [Item] = useState(() => (isListServed(client) ? LateItem : 'li'))
   const loaded = found?.data.items ?? NONE
+  // The first cards, if the page contains them.
+  const [served] = useState(() => (isListServed(client) ? splitPages(loaded, GROUP) : []))
   // Renders in the background and over several frames, so that input is handled in between.
   const deferred = useDeferredValue(loaded, isCached ? loaded : NONE)
   const known = found ? deferred : NONE
   const items = useIncrementalList(known, isCached ? loaded.length : EAGER, EAGER, PAGE_SIZE)
-  const heads = useMemo(
-    () => (isByName ? initialLetters(loaded.map(({ artifact_name: name }) => name)) : []),
+  const letters = useMemo(
+    () => (isByName ? initialLetters(loaded.map(({ artifact_name: name }) => name)) : NO_LETTERS),
     [isByName, loaded],
   )
   // Letters are omitted if all names begin with the same one.
-  const isHeaded = found?.more.hasNextPage || heads.filter((head) => head !== null).length > 1
+  const isHeaded = found?.more.hasNextPage || letters.filter((letter) => letter !== null).length > 1
+  const heads = isHeaded ? letters : NO_LETTERS
+  const isServed = served.flat().every((artifact, index) => artifact === items[index])
+  const count = isServed ? served.flat().length : 0
   return (
     <>
       <ArtifactGrid
-        ref={setGrid}
+        ref={grid}
         artifacts={loaded}
         $columns={BROWSE_COLUMNS}
         $lettered={isByName}
         aria-hidden={!found || undefined}
         aria-busy={!found || items.length < loaded.length}
       >
-        {items.map((artifact, index) => (
-          <Item key={artifact._id}>
-            {isHeaded && typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}
-            <ArtifactCard
-              artifact={artifact}
-              heading="h2"
-              eager={index < EAGER}
-              note={notes?.get(artifact._id)}
+        {isServed &&
+          served.map((artifacts, index) => (
+            <ServedItems
+              key={artifacts[0]?._id}
+              list={grid}
+              artifacts={artifacts}
+              from={index * GROUP}
+              heads={heads}
+              notes={notes}
             />
-          </Item>
-        ))}
+          ))}
+        <Items artifacts={items.slice(count)} from={count} heads={heads} notes={notes} />
         <CardSkeletons
           from={items.length}
           count={Math.min(SKELETON_COUNT, found ? loaded.length : SKELETON_COUNT)}
         />
       </ArtifactGrid>
-      {found && <LoadMore list={grid} {...found.more} />}
+      {found && <LoadMore list={() => grid.current} {...found.more} />}
       {found && <ExportList pages={found.readAll ?? (() => onePage(loaded))} shown={items} />}
     </>
   )

@@ -9,9 +9,10 @@ import { ChevronDown } from '#icons/screenIcons.tsx'
 import type { Filters } from '#features/search/address.ts'
 import { centuryOptions, museumOptions, type Option, placeOptions, typeOptions } from './facetOptions.ts'
 import { ChipList, Count, FilterChip } from './FilterChip.tsx'
+import { theme } from '#theme/theme.ts'
 
 /** The options of the open group. */
-const Opened = styled('div')(({ theme }) => ({
+const Opened = styled('div')({
   display: 'grid',
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(1.5),
@@ -20,7 +21,7 @@ const Opened = styled('div')(({ theme }) => ({
   // Long lists scroll, so that the results stay near.
   maxHeight: 240,
   overflowY: 'auto',
-}))
+})
 
 interface Group {
   readonly key: 'type' | 'century' | 'place'

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { ChevronDown } from '#icons/screenIcons.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Opener = styled(Button)(({ theme }) => ({
+const Opener = styled(Button)({
   flexShrink: 0,
   minHeight: 48,
   paddingInline: theme.spacing(1.5),
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-}))
+})
 
 interface Props {
   /** Id of the panel. */

@@ -10,17 +10,18 @@ import { ChipList } from './FilterChip.tsx'
 import { FacetGroups } from './FacetGroups.tsx'
 import { type Range, Timeline } from '#features/search/timeline/Timeline.tsx'
 import { YearFields, yearFieldClasses } from './YearFields.tsx'
+import { theme } from '#theme/theme.ts'
 
-const Root = styled('section')(({ theme }) => ({
+const Root = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(2),
   '&:empty': { display: 'none' },
-}))
+})
 
 /** Its minimum height is that of the loaded panel, so that the results below do not move. */
-const Panel = styled('div')(({ theme }) => ({
+const Panel = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -29,10 +30,10 @@ const Panel = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(1, 2),
   borderBlock: `1px solid ${theme.vars.palette.rule}`,
   [theme.breakpoints.up('sm')]: { minHeight: 172 },
-}))
+})
 
 /** The year fields are at both ends of the timeline; below it on phones. */
-const Time = styled('div')(({ theme }) => ({
+const Time = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: theme.spacing(1, 2),
@@ -44,15 +45,15 @@ const Time = styled('div')(({ theme }) => ({
     [`& .${yearFieldClasses.from}`]: { gridArea: 'from' },
     [`& .${yearFieldClasses.to}`]: { gridArea: 'to' },
   },
-}))
+})
 
 /** A message as the only content; keeps the panel's height. */
-const Alone = styled('p')(({ theme }) => ({
+const Alone = styled('p')({
   ...theme.typography.small,
   margin: 0,
   paddingBlock: theme.spacing(6),
   color: theme.vars.palette.text.secondary,
-}))
+})
 
 /** Approximate widths of the groups' buttons, in pixels. */
 const GROUP_WIDTHS = [88, 108, 92, 168]

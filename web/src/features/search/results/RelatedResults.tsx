@@ -13,13 +13,14 @@ import type { SearchState } from '#features/search/api/useSearch.ts'
 import { describeCorrections } from './corrections.ts'
 import { RELATED_ID } from './SearchReading.tsx'
 import { useRelatedArtifacts } from './useRelatedArtifacts.ts'
+import { theme } from '#theme/theme.ts'
 
-const Root = styled('section')(({ theme }) => ({
+const Root = styled('section')({
   marginTop: theme.spacing(6),
   paddingTop: theme.spacing(4),
   scrollMarginTop: STICKY_BAR,
   borderTop: `1px solid ${theme.vars.palette.rule}`,
-}))
+})
 
 /** Distance in pixels below the viewport at which related results start loading. */
 const NEAR_PX = 300
@@ -69,7 +70,7 @@ export function RelatedResults({ name, related, search, notes }: Props) {
           </li>
         ))}
       </ArtifactGrid>
-      {list.status === 'success' && <LoadMore list={grid} {...list.more} />}
+      {list.status === 'success' && <LoadMore list={() => grid} {...list.more} />}
     </Root>
   )
 }

@@ -7,12 +7,13 @@ import { TextLink } from '#components/layout/TextLink.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { type Browsing, browsingParams } from '#features/search/address.ts'
 import type { BrowseList } from '#features/search/browse/useBrowseList.ts'
+import { theme } from '#theme/theme.ts'
 
 /** Id of the section of related results. */
 export const RELATED_ID = 'related'
 
 /** Has the height of one line even when empty, so that the results do not move. */
-const Line = styled('div')(({ theme }) => ({
+const Line = styled('div')({
   ...theme.typography.small,
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +25,7 @@ const Line = styled('div')(({ theme }) => ({
   '& em': { marginInlineEnd: '0.1em' },
   // Enlarges the touch target to 44 px.
   '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-11px 0' } },
-}))
+})
 
 interface Props {
   browsing: Browsing

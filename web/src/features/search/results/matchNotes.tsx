@@ -5,9 +5,10 @@ import { styled } from '@mui/material/styles'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { describeCorrections } from './corrections.ts'
 import { excerptParts } from './excerptParts.ts'
+import { theme } from '#theme/theme.ts'
 
 /** A single line on a card; longer text is cut. */
-const Excerpt = styled('span')(({ theme }) => ({
+const Excerpt = styled('span')({
   display: 'block',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
@@ -21,7 +22,7 @@ const Excerpt = styled('span')(({ theme }) => ({
     textUnderlineOffset: '0.2em',
   },
   '@media (forced-colors: active)': { '& mark': { color: 'MarkText', backgroundColor: 'Mark' } },
-}))
+})
 
 const FIELD_NAMES: Readonly<Record<FoundIn['field'], MessageDescriptor>> = {
   artifact_name: msg`Name`,

@@ -1,5 +1,6 @@
 /** Styles and sizes of the timeline. */
 import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
 
 /** Height of the strip (a touch target), in pixels. */
 export const STRIP_HEIGHT = 44
@@ -13,7 +14,7 @@ export const MARK_HEIGHT = 4
 export const timelineClasses = { out: 'out', range: 'range', mark: 'mark' } as const
 const { out, range, mark } = timelineClasses
 
-export const Strip = styled('div')(({ theme }) => ({
+export const Strip = styled('div')({
   position: 'relative',
   height: STRIP_HEIGHT,
   // Horizontal drags select a range; vertical ones scroll the page.
@@ -36,10 +37,10 @@ export const Strip = styled('div')(({ theme }) => ({
     [`& .${range}`]: { fill: 'Canvas' },
     [`& .${mark}`]: { fill: 'Highlight' },
   },
-}))
+})
 
 /** Caption above the timeline: the hovered or chosen years. */
-export const Caption = styled('div')(({ theme }) => ({
+export const Caption = styled('div')({
   ...theme.typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,10 +50,10 @@ export const Caption = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'lining-nums tabular-nums',
   whiteSpace: 'nowrap',
-}))
+})
 
 /** As high as its line, with a touch target of 44 px. */
-export const WholeTime = styled('button')(({ theme }) => ({
+export const WholeTime = styled('button')({
   position: 'relative',
   padding: 0,
   border: 0,
@@ -64,10 +65,10 @@ export const WholeTime = styled('button')(({ theme }) => ({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
-}))
+})
 
 /** Labels below the timeline. The outer ones stay within it. */
-export const Scale = styled('div')(({ theme }) => ({
+export const Scale = styled('div')({
   ...theme.typography.caption,
   position: 'relative',
   height: '1.45em',
@@ -88,4 +89,4 @@ export const Scale = styled('div')(({ theme }) => ({
   },
   '& > span:first-of-type::before': { left: 0 },
   '& > span:last-of-type:not(:first-of-type)::before': { left: 'auto', right: 0 },
-}))
+})

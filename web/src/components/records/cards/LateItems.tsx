@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useState } from 'react'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 
 /** Pixels around the viewport that count as near. */
@@ -11,34 +11,40 @@ function Late({ until, children }: { until: Promise<void>; children: ReactNode }
   return children
 }
 
+interface Props {
+  /** The element whose children are the items. */
+  list: RefObject<HTMLElement | null>
+  /** Index of the first item, and of the one after the last. */
+  from: number
+  to: number
+  children: ReactNode
+}
+
 /**
- * A list item of markup that the function rendered. Its content is hydrated when it comes near the viewport, is pointed at or gets
+ * Some items of a list that the function rendered. They are hydrated when one comes near the viewport, is pointed at or gets
  * the focus, so that a long list is not hydrated in one task.
  */
-export function LateItem({ children }: { children: ReactNode }) {
-  const item = useRef<HTMLLIElement>(null)
+export function LateItems({ list, from, to, children }: Props) {
   const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
-    const { current: element } = item
-    if (!element) return undefined
     const stop = new AbortController()
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(),
       { rootMargin: NEAR },
     )
-    observer.observe(element)
-    for (const touch of TOUCHES)
-      element.addEventListener(touch, () => resolve(), { once: true, signal: stop.signal })
+    for (const item of [...(list.current?.children ?? [])].slice(from, to)) {
+      observer.observe(item)
+      for (const touch of TOUCHES)
+        item.addEventListener(touch, () => resolve(), { once: true, signal: stop.signal })
+    }
     return () => {
       observer.disconnect()
       stop.abort()
     }
-  }, [resolve])
+  }, [list, from, to, resolve])
   return (
-    <li ref={item}>
-      <Suspense>
-        <Late until={promise}>{children}</Late>
-      </Suspense>
-    </li>
+    <Suspense>
+      <Late until={promise}>{children}</Late>
+    </Suspense>
   )
 }
