@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ReadyButton } from '#components/layout/ReadyButton.tsx'
 import { activeLanguage, chooseLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '#i18n/language.ts'
 import { renewStoredPages } from '#i18n/storedPages.ts'
 import { theme } from '#theme/theme.ts'
@@ -21,7 +20,6 @@ interface Props {
 
 /** Buttons with the languages of the site. Renders nothing if there is only one. */
 export function LanguageSwitch({ languages = LANGUAGES, reload = () => location.reload() }: Props) {
-  const isHydrated = useHydrated()
   if (languages.length < 2) return null
   const choose = async (language: Language) => {
     chooseLanguage(language)
@@ -32,16 +30,15 @@ export function LanguageSwitch({ languages = LANGUAGES, reload = () => location.
     <Choices aria-label={t`Language`}>
       {languages.map((language) => (
         <li key={language}>
-          <Button
+          <ReadyButton
             variant="text"
             color="inherit"
             lang={language}
             aria-pressed={language === activeLanguage()}
-            disabled={!isHydrated}
             onClick={() => void choose(language)}
           >
             {LANGUAGE_NAMES[language]}
-          </Button>
+          </ReadyButton>
         </li>
       ))}
     </Choices>

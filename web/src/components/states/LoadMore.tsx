@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ReadyButton } from '#components/layout/ReadyButton.tsx'
 import { Notice } from './Notice.tsx'
 import { theme } from '#theme/theme.ts'
 
@@ -29,7 +28,6 @@ interface Props {
 /** A button that fetches the next page of a list, and the error if that failed. */
 export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNextPage }: Props) {
   const firstNew = useRef<number | null>(null)
-  const isHydrated = useHydrated()
   // Runs after each render, because new items may render later than their page arrives.
   useEffect(() => {
     if (firstNew.current === null || isFetchingNextPage) return
@@ -42,9 +40,8 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
   return (
     <Root>
       {error && !isFetchingNextPage && <Notice severity="error">{error.message}</Notice>}
-      <Button
+      <ReadyButton
         variant="outlined"
-        disabled={!isHydrated}
         aria-disabled={isFetchingNextPage}
         onClick={() => {
           if (isFetchingNextPage) return
@@ -53,7 +50,7 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
         }}
       >
         {isFetchingNextPage ? t`Loading more` : t`Load more`}
-      </Button>
+      </ReadyButton>
     </Root>
   )
 }

@@ -1,13 +1,12 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { subscriptionSchema } from '@tracker/domain/account/contact.ts'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { Notice } from '#components/states/Notice.tsx'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ReadyButton } from '#components/layout/ReadyButton.tsx'
 import { theme } from '#theme/theme.ts'
 
 const Box = styled(Card)({
@@ -47,7 +46,6 @@ const Input = styled('input')({
 /** The newsletter form. As specified, it sends nothing and says so, because there is no newsletter yet. */
 export function Newsletter() {
   const id = useId()
-  const isHydrated = useHydrated()
   /** Undefined until the form is submitted; null if the address is valid. */
   const [error, setError] = useState<string | null>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,9 +82,9 @@ export function Newsletter() {
             placeholder={t`you@example.org`}
             required
           />
-          <Button type="submit" variant="contained" disabled={!isHydrated}>
+          <ReadyButton type="submit" variant="contained">
             {t`Subscribe`}
-          </Button>
+          </ReadyButton>
         </Row>
         <Typography
           component="output"

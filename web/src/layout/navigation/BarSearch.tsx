@@ -3,12 +3,11 @@ import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { styled } from '@mui/material/styles'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import IconButton from '@mui/material/IconButton'
 import { isFocusHeld } from '#components/layout/FocusHold.tsx'
 import { SearchForm } from '#components/search/SearchForm.tsx'
 import { suggest } from '#firebase/api/suggest.ts'
 import { disclosureHandlers } from '#components/hooks/disclosureHandlers.ts'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ReadyIconButton } from '#components/layout/ReadyButton.tsx'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
@@ -61,7 +60,6 @@ function useHeroSearch(isHome: boolean): boolean {
 /** The search in the navigation bar. `/` focuses it, or on Browse and Home the page's own search field. */
 export function BarSearch() {
   const { key, pathname } = useLocation()
-  const isHydrated = useHydrated()
   const isWaiting = useHeroSearch(pathname === PATHS.home)
   const [opened, setOpened] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
@@ -93,18 +91,17 @@ export function BarSearch() {
   return (
     <ClickAwayListener onClickAway={close}>
       <Root ref={place} data-waiting={isWaiting || undefined} {...disclosureHandlers(isOpen, close, button)}>
-        <IconButton
+        <ReadyIconButton
           ref={setButton}
           aria-label={t`Search`}
           aria-expanded={isOpen}
-          disabled={!isHydrated}
           onClick={() => {
             if (isOpen) close()
             else focusField()
           }}
         >
           <Search size={24} />
-        </IconButton>
+        </ReadyIconButton>
         <div>
           <SearchForm label={t`In the bar`} suggest={suggest} />
         </div>

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import Badge from '@mui/material/Badge'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#components/states/lazyPart.tsx'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ReadyIconButton } from '#components/layout/ReadyButton.tsx'
 import { useStore } from '#utils/createStore.ts'
 import { Menu } from '#icons/icons.tsx'
 import { newLikes } from '#newLikes/newLikes.ts'
@@ -28,7 +27,6 @@ const Root = styled('div')({
 /** The menu button of small screens. Its drawer loads when the page is idle. */
 export function DrawerButton({ onSignOut }: AccountProps) {
   const { key } = useLocation()
-  const isHydrated = useHydrated()
   const news = useStore(newLikes)
   const newsId = useId()
   const icon = <Menu size={28} />
@@ -39,12 +37,11 @@ export function DrawerButton({ onSignOut }: AccountProps) {
   useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
   return (
     <Root>
-      <IconButton
+      <ReadyIconButton
         aria-label={t`Menu`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={news ? newsId : undefined}
-        disabled={!isHydrated}
         onClick={() => (isOpen ? close() : setOpened({ openedAt: key, count: count + 1 }))}
       >
         {news ? (
@@ -54,7 +51,7 @@ export function DrawerButton({ onSignOut }: AccountProps) {
         ) : (
           icon
         )}
-      </IconButton>
+      </ReadyIconButton>
       {news && (
         <span id={newsId} hidden>
           {news.text}

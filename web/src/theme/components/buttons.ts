@@ -11,11 +11,33 @@ const FILLED = ['primary', 'secondary', 'error'] as const
  * Buttons are disabled only until hydration (useHydrated). They keep their colours, so that nothing flashes
  * on a fast load, and fade after a second or when pressed.
  */
-export const NOT_READY = {
+const NOT_READY = {
   pointerEvents: 'auto',
   cursor: 'progress',
   animation: 'fade-to-disabled 150ms ease-out 1s forwards',
   '&:active': { animation: 'none', opacity: 0.45 },
+} as const
+
+/** A plain `button` element without MUI's component, for controls that lists repeat. */
+export const PLAIN_BUTTON = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  font: 'inherit',
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '&:focus-visible': { outlineOffset: -2 },
+  '&:disabled': NOT_READY,
 } as const
 
 export const buttons: Components<Theme> = {

@@ -3,7 +3,7 @@ import { type CSSObject, styled } from '@mui/material/styles'
 import { TYPE } from '#components/records/Captions.tsx'
 import { AXIS_TICKS } from '#components/records/AxisMark.tsx'
 import { plateClasses } from '#illustrations/plates.ts'
-import { NOT_READY } from '#theme/components/buttons.ts'
+import { PLAIN_BUTTON } from '#theme/components/buttons.ts'
 import { theme } from '#theme/theme.ts'
 
 const { palette } = theme.vars
@@ -158,26 +158,11 @@ export const CardFrame = styled('article')({
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
   [`& > .${foot} > button`]: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: 44,
-    height: 44,
-    flex: '0 0 auto',
+    ...PLAIN_BUTTON,
     // Above the link, and aligned with the text.
     zIndex: 1,
     margin: theme.spacing(0, -1.5, 0, -1),
-    padding: 0,
-    border: 0,
-    borderRadius: 4,
-    font: 'inherit',
     color: palette.text.secondary,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-    userSelect: 'none',
-    '&:focus-visible': { outlineOffset: -2 },
-    '&:disabled': NOT_READY,
     '@media (hover: hover)': {
       '&:hover': { color: palette.text.primary, backgroundColor: 'transparent' },
     },

@@ -1,12 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { wallLabelsAddress } from '#navigation/paths.ts'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ReadyButton } from '#components/layout/ReadyButton.tsx'
 import { toast } from '#notifications/toast.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import { exportArtifacts } from './exportArtifacts.ts'
@@ -76,7 +75,6 @@ export function ExportList({ pages, shown }: Props) {
     setCount(null)
   }
   const isRunning = count !== null
-  const isHydrated = useHydrated()
   return (
     <Root>
       <Formats>
@@ -85,16 +83,15 @@ export function ExportList({ pages, shown }: Props) {
           // The pressed button stays mounted, so that it keeps the focus.
           if (isRunning && !isThis) return null
           return (
-            <Button
+            <ReadyButton
               key={format.label}
-              disabled={!isHydrated}
               onClick={() => {
                 if (running.current) stop()
                 else void start(format)
               }}
             >
               {isThis ? t`Stop exporting` : t`Export ${format.label}`}
-            </Button>
+            </ReadyButton>
           )
         })}
       </Formats>

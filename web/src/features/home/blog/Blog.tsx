@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ReadyButton } from '#components/layout/ReadyButton.tsx'
 import { Plate } from '#components/pictures/Plate.tsx'
 import { activeLanguage, type Language } from '#i18n/language.ts'
 import { type Article, ARTICLES, type ArticleTexts, articleImage } from './articles.ts'
@@ -50,7 +49,6 @@ const Teaser = styled('article')({
 
 /** Four articles, each in a dialog. */
 export function Blog() {
-  const isHydrated = useHydrated()
   const ArticleDialog = DIALOGS[activeLanguage()] ?? English
   const [opened, setOpened] = useState<Article>()
   return (
@@ -67,15 +65,14 @@ export function Blog() {
               <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
                 {i18n._(one.teaser)}
               </Typography>
-              <Button
+              <ReadyButton
                 variant="outlined"
                 aria-label={t`Read More: ${{ title: i18n._(one.title) }}`}
                 aria-haspopup="dialog"
-                disabled={!isHydrated}
                 onClick={() => setOpened(one)}
               >
                 {t`Read More`}
-              </Button>
+              </ReadyButton>
             </Teaser>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Column } from '#components/layout/Page.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#icons/icons.tsx'
 import { SLIDES } from './slides.ts'
 import type { HeroSwiperHandle } from './useHeroSwiper.ts'
+import { PLAIN_BUTTON } from '#theme/components/buttons.ts'
 import { theme } from '#theme/theme.ts'
 
 const Root = styled('div')({
@@ -24,31 +24,27 @@ const Row = styled(Column)({
   // Aligns the icons with the text.
   '& > :first-of-type': { marginLeft: -14 },
   [theme.breakpoints.up('md')]: { paddingBottom: theme.spacing(4) },
-})
-
-const Control = styled(ButtonBase)({
-  width: 44,
-  height: 44,
-  borderRadius: 4,
-  pointerEvents: 'auto',
-  color: theme.vars.palette.night.ink,
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.night.focus}`, outlineOffset: -2 },
-  '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.night.gold } },
-})
-
-const Dot = styled(Control)({
-  width: 28,
-  '&::before': {
-    content: '""',
-    width: 12,
-    height: 12,
-    boxSizing: 'border-box',
-    border: `1.5px solid ${theme.vars.palette.night.ink}`,
-    transform: 'rotate(45deg)',
+  '& > button': {
+    ...PLAIN_BUTTON,
+    pointerEvents: 'auto',
+    color: theme.vars.palette.night.ink,
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.night.focus}`, outlineOffset: -2 },
+    '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.night.gold } },
   },
-  '&[aria-current="true"]::before': {
-    // The border fills the diamond, because forced colours keep borders.
-    border: `6px solid ${theme.vars.palette.night.gold}`,
+  '& > .dot': {
+    width: 28,
+    '&::before': {
+      content: '""',
+      width: 12,
+      height: 12,
+      boxSizing: 'border-box',
+      border: `1.5px solid ${theme.vars.palette.night.ink}`,
+      transform: 'rotate(45deg)',
+    },
+    '&[aria-current="true"]::before': {
+      // The border fills the diamond, because forced colours keep borders.
+      border: `6px solid ${theme.vars.palette.night.gold}`,
+    },
   },
 })
 
@@ -59,22 +55,26 @@ export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
   return (
     <Root>
       <Row>
-        <Control
+        <button
+          type="button"
           disabled={disabled}
           aria-label={isPlaying ? t`Pause slides` : t`Play slides`}
           onClick={() => setPlaying(!isPlaying)}
         >
           {isPlaying ? <Pause size={24} /> : <Play size={24} />}
-        </Control>
-        <Control
+        </button>
+        <button
+          type="button"
           disabled={disabled}
           aria-label={t`Previous slide`}
           onClick={() => run((swiper) => swiper.slidePrev())}
         >
           <ArrowLeft size={24} />
-        </Control>
+        </button>
         {SLIDES.map(({ headline }, index) => (
-          <Dot
+          <button
+            type="button"
+            className="dot"
             key={headline}
             disabled={disabled}
             aria-label={t`Slide ${{ number: index + 1 }}`}
@@ -82,13 +82,14 @@ export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
             onClick={() => run((swiper) => swiper.slideToLoop(index))}
           />
         ))}
-        <Control
+        <button
+          type="button"
           disabled={disabled}
           aria-label={t`Next slide`}
           onClick={() => run((swiper) => swiper.slideNext())}
         >
           <ArrowRight size={24} />
-        </Control>
+        </button>
       </Row>
     </Root>
   )

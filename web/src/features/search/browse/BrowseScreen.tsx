@@ -9,7 +9,7 @@ import { Page } from '#components/layout/Page.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import {
-  type Browsing,
+  type Browsing as State,
   NO_FILTERS,
   browsingParams,
   changed,
@@ -30,6 +30,8 @@ import { SortField } from './SortField.tsx'
 import { useBrowseList } from './useBrowseList.ts'
 
 const NO_SEARCH = new URLSearchParams()
+/** The first markup does not depend on the width. */
+const NO_SSR = { noSsr: true }
 /** Number of timeline bins. Each is wide enough for a finger. */
 const BINS = { wide: 24, narrow: 12 }
 
@@ -39,12 +41,26 @@ const BINS = { wide: 24, narrow: 12 }
  * search.
  */
 export default function BrowseScreen() {
-  const [address, setAddress] = useSearchParams()
   const client = useQueryClient()
   const [isServed] = useState(() => isListServed(client))
-  // Hydration needs the state of the markup: that of the address if the function rendered it, else of the prerendered page, which
-  // has no search. After it the address applies.
-  const isHydrated = useHydrated() || isServed
+  return (
+    <Page title={t`Browse Artifacts`} isCompact>
+      {isServed ? <Browsing isServed isHydrated /> : <Prerendered />}
+    </Page>
+  )
+}
+
+/** Hydration needs the state of the prerendered page, which has no search. After it the address applies. */
+const Prerendered = () => <Browsing isServed={false} isHydrated={useHydrated()} />
+
+interface Props {
+  /** True if the function rendered the list of the address. */
+  isServed: boolean
+  isHydrated: boolean
+}
+
+function Browsing({ isServed, isHydrated }: Props) {
+  const [address, setAddress] = useSearchParams()
   const browsing = parseBrowsing(isHydrated ? address : NO_SEARCH)
   // If the first address has a search, everything below the field is replaced after hydration instead of
   // moved.
@@ -55,16 +71,16 @@ export default function BrowseScreen() {
   const text = toSearchQuery(browsing).q
 
   const panelId = useId()
-  const isWide = useMediaQuery('(min-width: 600px)')
+  const isWide = useMediaQuery('(min-width: 600px)', NO_SSR)
   const [opened, setOpened] = useState<boolean>()
   const isOpen = opened ?? (isWide && isNarrowed)
-  const bins = useMediaQuery('(min-width: 900px)') ? BINS.wide : BINS.narrow
+  const bins = useMediaQuery('(min-width: 900px)', NO_SSR) ? BINS.wide : BINS.narrow
   const found = useBrowseList(browsing, { isHydrated, isPanelOpen: isOpen, bins })
   const { list, source, search, related, restart } = found
   const results = source === 'filters' ? (search.data?.results ?? []) : related
   const notes = useMatchNotes(text, search.data?.readAs ?? null, results)
 
-  const go = (change: Partial<Browsing>) => {
+  const go = (change: Partial<State>) => {
     // The address may be newer than the rendered state.
     const now = parseBrowsing(new URLSearchParams(location.search))
     const next = browsingParams(changed(now, change))
@@ -96,7 +112,7 @@ export default function BrowseScreen() {
   )
   const isByName = source !== 'rescue' && (sort === 'name-asc' || sort === 'name-desc')
   return (
-    <Page title={t`Browse Artifacts`} isCompact>
+    <>
       <SearchBar name={name} onSearch={(searched) => go({ name: searched })} />
       <Fragment key={resultsKey}>
         <BrowseHead
@@ -140,6 +156,6 @@ export default function BrowseScreen() {
           <RelatedResults key={name} name={name} related={related} search={search} notes={notes} />
         )}
       </Fragment>
-    </Page>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ReadyButton } from '#components/layout/ReadyButton.tsx'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 import { theme } from '#theme/theme.ts'
 
-const Opener = styled(Button)({
+const Opener = styled(ReadyButton)({
   flexShrink: 0,
   minHeight: 48,
   paddingInline: theme.spacing(1.5),
@@ -21,11 +20,9 @@ interface Props {
 
 /** Opens and closes the filter panel. */
 export function FilterButton({ panelId, isOpen, onOpen }: Props) {
-  const isHydrated = useHydrated()
   return (
     <Opener
       variant="outlined"
-      disabled={!isHydrated}
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
       onClick={() => onOpen(!isOpen)}
