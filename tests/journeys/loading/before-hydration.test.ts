@@ -64,10 +64,14 @@ async function expectDisabled(page: Page): Promise<void> {
   })
 }
 
-/** The visible disabled buttons. */
+/** The disabled buttons that the window shows, or that are outside cards: other cards are hydrated when they come near. */
 const disabledButtons = (page: Page): Promise<JSHandle<Element[]>> =>
   page.evaluateHandle(() =>
-    [...document.querySelectorAll('#root button:disabled')].filter((button) => button.checkVisibility()),
+    [...document.querySelectorAll('#root button:disabled')].filter(
+      (button) =>
+        button.checkVisibility() &&
+        (!button.closest('article') || button.getBoundingClientRect().top < innerHeight),
+    ),
   )
 
 /** Computed styles that affect the look of buttons; null for buttons that were replaced. Runs in the browser. */
