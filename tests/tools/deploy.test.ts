@@ -36,6 +36,8 @@ const READY = {
 const NAMES = [
   'App Check enforced for Firestore',
   'App Check enforced for Authentication',
+  'Sign-in by e-mail and password',
+  'Sign-in with Google',
   'Email enumeration protection',
   'Delete protection of the database',
   'Point-in-time recovery',
@@ -52,7 +54,9 @@ describe('a deploy', () => {
   it('reports together a missing sign-in, a missing project and missing App Check', async () => {
     const nobody = { FIREBASE_TOKEN: '', VITE_APP_CHECK_KEY: '' }
     const unchosen = await deploy(['--project', 'demo-artifact-tracker'], nobody)
-    expect(unchosen.output).toMatch(/You are not signed in to Firebase\.[^]*Which Firebase project\?/)
+    expect(unchosen.output).toMatch(
+      /You are not signed in to Firebase\.[^]*demo-artifact-tracker is a project of this machine/,
+    )
     const chosen = await check({ ...nobody, APP_CHECK: 'off' })
     expect(chosen.output).toMatch(/You are not signed in to Firebase\.[^]*App Check is not set up\./)
     expect([unchosen.code, chosen.code]).toEqual([1, 1])
@@ -66,6 +70,49 @@ describe('a deploy', () => {
     expect(output).toContain('some-project has no Firestore database yet.')
     expect(output).toContain(`some-project has no account ${ACCOUNT}`)
     expect(code).toBe(1)
+  })
+
+  it('reports what is there and does not fit', async () => {
+    google.bodies = {
+      ...READY,
+      '/projects/some-project': { projectId: 'some-project', projectNumber: '42' },
+      '/databases/(default)': { locationId: 'eur3' },
+      '/billingInfo': { billingAccountName: '', billingEnabled: false },
+      '/projects/some-project/locations': { locations: [{ locationId: 'europe-west1' }] },
+      ':getIamPolicy': { bindings: [{ role: 'roles/viewer', members: ['user:ada@example.com'] }] },
+    }
+    const { code, output } = await check()
+    expect(output).toContain('some-project is on the free plan, which has no functions.')
+    expect(output).toContain('The database of some-project is in eur3, and site.config.ts says nam5')
+    expect(output).toContain('Google has no region us-central1 for functions')
+    expect(output).toContain('--member serviceAccount:42-compute@developer.gserviceaccount.com')
+    expect(code).toBe(1)
+    const builder = 'serviceAccount:42-compute@developer.gserviceaccount.com'
+    google.bodies = {
+      ...READY,
+      '/projects/some-project': { projectId: 'some-project', projectNumber: '42' },
+      '/databases/(default)': { locationId: 'nam5' },
+      '/billingInfo': { billingAccountName: 'billingAccounts/1-2-3', billingEnabled: true },
+      '/projects/some-project/locations': { locations: [{ locationId: 'us-central1' }] },
+      ':getIamPolicy': { bindings: [{ role: 'roles/cloudbuild.builds.builder', members: [builder] }] },
+    }
+    expect(await check()).toMatchObject({ code: 0 })
+  })
+
+  it('says that a key file is missing, that there is no network, and what a demo project is', async () => {
+    const lost = await check({ GOOGLE_APPLICATION_CREDENTIALS: '/no/such/key.json' })
+    expect(lost.output).toContain('The key file /no/such/key.json (GOOGLE_APPLICATION_CREDENTIALS) does not')
+    const alone = await check({ FIREBASE_API_URL: 'http://127.0.0.1:9' })
+    expect(alone.output).toContain('Google could not be reached. Is there a network?')
+    const demo = await deploy(['--project', 'demo-museum'])
+    expect(demo.output).toContain('demo-museum is a project of this machine')
+    expect([lost.code, alone.code, demo.code]).toEqual([1, 1, 1])
+  })
+
+  it('without tests says so before it asks', async () => {
+    const { code, output } = await deploy(['--project', 'some-project', '--without-tests'])
+    expect(output).toContain('WITHOUT TESTS: nothing says that this version works.')
+    expect(code).toBe(2)
   })
 
   it('distinguishes an expired sign-in from a missing project', async () => {
@@ -89,7 +136,9 @@ describe('a deploy', () => {
     expect(output).toContain('nobody is there to be asked. The same command with --yes does it.')
     expect(output).not.toContain('types:')
     expect(code).toBe(2)
-    const written = google.requests.filter((request) => !/^GET |^POST .*\/token$/.test(request))
+    const written = google.requests.filter(
+      (request) => !/^GET |^POST .*(?:\/token|:getIamPolicy)$/.test(request),
+    )
     expect(written).toEqual([])
   })
 
@@ -99,20 +148,34 @@ describe('a deploy', () => {
     const unseen = await check()
     expect(unseen.output).toContain('The Real Museum (some-project) is ready for a deploy.')
     expect(unseen.code).toBe(0)
-    expect(statesIn(unseen.output)).toEqual([notSeen, notSeen, notSeen, 'OFF', 'OFF', notSeen, notSeen])
+    expect(statesIn(unseen.output)).toEqual([
+      notSeen,
+      notSeen,
+      notSeen,
+      'OFF',
+      notSeen,
+      'OFF',
+      'OFF',
+      notSeen,
+      notSeen,
+    ])
     const firestore = '/databases/(default)'
     google.bodies = {
       ...READY,
       '/services/firestore.googleapis.com': { enforcementMode: 'ENFORCED' },
       '/services/identitytoolkit.googleapis.com': { enforcementMode: 'UNENFORCED' },
-      '/admin/v2/projects/some-project/config': { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
-      [firestore]: { deleteProtectionState: 'DELETE_PROTECTION_ENABLED' },
+      '/admin/v2/projects/some-project/config': {
+        signIn: { email: { enabled: true } },
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      },
+      '/defaultSupportedIdpConfigs/google.com': { enabled: true },
+      [firestore]: { locationId: 'nam5', deleteProtectionState: 'DELETE_PROTECTION_ENABLED' },
       [`${firestore}/backupSchedules`]: { backupSchedules: [{ retention: '604800s' }] },
-      '/billingInfo': { billingAccountName: 'billingAccounts/1-2-3' },
+      '/billingInfo': { billingAccountName: 'billingAccounts/1-2-3', billingEnabled: true },
       '/billingAccounts/1-2-3/budgets': {},
     }
     const { code, output } = await check()
-    expect(statesIn(output)).toEqual(['on', 'OFF', 'on', 'on', 'OFF', 'on', 'OFF'])
+    expect(statesIn(output)).toEqual(['on', 'OFF', 'on', 'on', 'on', 'on', 'OFF', 'on', 'OFF'])
     expect(code).toBe(0)
   })
 })

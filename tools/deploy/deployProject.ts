@@ -1,3 +1,4 @@
+import { VERSION } from '@tracker/domain/site/version.ts'
 import { parseOptions, YES } from '#cli/args.ts'
 import { Failure } from '#cli/failure.ts'
 import { step } from '#cli/steps.ts'
@@ -16,6 +17,11 @@ const COMMAND = {
       description: 'ID of the Firebase project (default: the one of "firebase use")',
     },
     check: { type: 'boolean', default: false, description: 'only check' },
+    'without-tests': {
+      type: 'boolean',
+      default: false,
+      description: 'skip the tests in an emergency; the release says so',
+    },
     ...YES,
   },
 } as const
@@ -62,7 +68,10 @@ export async function deployProject(terminal: Terminal): Promise<void> {
     return
   }
   terminal.write(`\n  Hosting, function, rules and indexes of ${name} (${id}) would become this version.\n\n`)
-  await confirm(terminal, `Deploy to ${name}, when all tests have passed?`, options.yes)
-  await runTests()
-  await deploy(id)
+  const isTested = !options['without-tests']
+  if (!isTested) terminal.write('  WITHOUT TESTS: nothing says that this version works.\n\n')
+  const when = isTested ? 'when all tests have passed' : 'without tests'
+  await confirm(terminal, `Deploy to ${name}, ${when}?`, options.yes)
+  if (isTested) await runTests()
+  await deploy(id, `${VERSION}${isTested ? '' : ', deployed without tests'}`)
 }

@@ -3,6 +3,8 @@ import { execa, execaSync } from 'execa'
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'
+import { SITE } from '@tracker/domain/site/site.ts'
+import { readGoogle } from '#deploy/google.ts'
 import { buildHosting, DEPLOY_CONFIG } from '#deploy/hosting.ts'
 import { FIREBASE } from '#stack/firebaseCommand.ts'
 
@@ -39,9 +41,48 @@ async function run(args: readonly string[]): Promise<void> {
 /** Runs all tests. @throws Failure if one fails */
 export const runTests = () => run([join(ROOT, 'tools/test.ts')])
 
-/** Builds and deploys everything, with header rules for the files of this build. */
-export async function deploy(project: string): Promise<void> {
+const repositorySchema = z.object({
+  cleanupPolicies: z.optional(z.record(z.string(), z.unknown())),
+  labels: z.optional(z.record(z.string(), z.string())),
+})
+
+/** Whether the repository of the function's container images exists without a policy that deletes old ones. */
+function keepsAllImages(project: string): boolean {
+  const path = `/v1/projects/${project}/locations/${SITE.regions.function}/repositories/gcf-artifacts`
+  const [response] = readGoogle(project, [{ origin: 'artifactRegistryDomain', path }])
+  const found = response && 'body' in response ? z.safeParse(repositorySchema, response.body).data : undefined
+  const { cleanupPolicies = {}, labels = {} } = found ?? {}
+  return (
+    found !== undefined &&
+    Object.keys(cleanupPolicies).length === 0 &&
+    labels['firebase-functions-cleanup-opted-out'] !== 'true'
+  )
+}
+
+/**
+ * Builds and deploys everything, with header rules for the files of this build. The first deploy without a terminal ends
+ * in an error of the Firebase CLI once the function is there, because nobody is asked how long container images are kept:
+ * a policy of one day, the CLI's default, is then set, and the deploy goes on.
+ * @param message is kept with the release of Hosting
+ */
+export async function deploy(project: string, message: string): Promise<void> {
   await buildHosting(project)
-  const only = ['--only', 'hosting,functions,firestore']
-  await run([FIREBASE, 'deploy', ...only, '--project', project, '--config', DEPLOY_CONFIG])
+  const target = ['--project', project, '--config', DEPLOY_CONFIG]
+  const command = [
+    FIREBASE,
+    'deploy',
+    '--only',
+    'hosting,functions,firestore',
+    '--message',
+    message,
+    ...target,
+  ]
+  try {
+    await run(command)
+  } catch (error) {
+    if (!keepsAllImages(project)) throw error
+    const region = ['--location', SITE.regions.function]
+    await run([FIREBASE, 'functions:artifacts:setpolicy', ...region, '--force', ...target])
+    await run(command)
+  }
 }

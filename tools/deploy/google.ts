@@ -6,16 +6,21 @@ import { ROOT } from '#cli/paths.ts'
 /** Google API, by the name of its base URL in firebase-tools. Tests replace the URLs by environment variables. */
 type Origin =
   | 'appCheckOrigin'
+  | 'artifactRegistryDomain'
   | 'authManagementOrigin'
   | 'budgetsOrigin'
   | 'cloudbillingOrigin'
   | 'firebaseApiOrigin'
   | 'firestoreOrigin'
+  | 'functionsOrigin'
   | 'iamOrigin'
+  | 'resourceManagerOrigin'
 
 export interface GoogleRequest {
   readonly origin: Origin
   readonly path: string
+  /** Whether the call reads with POST. */
+  readonly isPost?: true
 }
 
 const responseSchema = z.union([

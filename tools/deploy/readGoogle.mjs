@@ -20,10 +20,11 @@ const options = { project }
 const account = selectAccount(undefined, process.cwd())
 if (account) setActiveAccount(options, account)
 
-async function read({ origin, path }) {
+async function read({ origin, path, isPost }) {
   try {
     const client = new Client({ urlPrefix: origins[origin]() })
-    const { body } = await client.get(path, { headers: { 'x-goog-user-project': project } })
+    const headers = { headers: { 'x-goog-user-project': project } }
+    const { body } = await (isPost ? client.post(path, {}, headers) : client.get(path, headers))
     return { body }
   } catch (error) {
     return { status: error.status ?? 0, error: String(error.message).split('\n')[0] }

@@ -20,12 +20,16 @@ interface Check {
    * @throws if the body is invalid
    */
   readonly isOn: (body: unknown) => boolean
+  /** Whether 404 means that it is off. */
+  readonly isOffIfMissing?: boolean
 }
 
 const serviceSchema = z.object({ enforcementMode: z.optional(z.string()) })
 const identitySchema = z.object({
+  signIn: z.optional(z.object({ email: z.optional(z.object({ enabled: z.optional(z.boolean()) })) })),
   emailPrivacyConfig: z.optional(z.object({ enableImprovedEmailPrivacy: z.optional(z.boolean()) })),
 })
+const providerSchema = z.object({ enabled: z.optional(z.boolean()) })
 const databaseSchema = z.object({
   deleteProtectionState: z.optional(z.string()),
   pointInTimeRecoveryEnablement: z.optional(z.string()),
@@ -42,6 +46,7 @@ const checksOf = (project: string): Check[] => {
     path: `/v1/projects/${project}/services/${name}`,
   })
   const database = `/v1/projects/${project}/databases/(default)`
+  const identity = `/admin/v2/projects/${project}/config`
   return [
     {
       name: 'App Check enforced for Firestore',
@@ -54,8 +59,22 @@ const checksOf = (project: string): Check[] => {
       isOn: enforces,
     },
     {
+      name: 'Sign-in by e-mail and password',
+      request: { origin: 'authManagementOrigin', path: identity },
+      isOn: (body) => z.parse(identitySchema, body).signIn?.email?.enabled === true,
+    },
+    {
+      name: 'Sign-in with Google',
+      request: {
+        origin: 'authManagementOrigin',
+        path: `/admin/v2/projects/${project}/defaultSupportedIdpConfigs/google.com`,
+      },
+      isOn: (body) => z.parse(providerSchema, body).enabled === true,
+      isOffIfMissing: true,
+    },
+    {
       name: 'Email enumeration protection',
-      request: { origin: 'authManagementOrigin', path: `/admin/v2/projects/${project}/config` },
+      request: { origin: 'authManagementOrigin', path: identity },
       isOn: (body) => z.parse(identitySchema, body).emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
     },
     {
@@ -77,8 +96,12 @@ const checksOf = (project: string): Check[] => {
   ]
 }
 
-function evaluate(name: string, response: GoogleResponse | undefined, isOn: Check['isOn']): Safeguard {
+function evaluate(
+  { name, isOn, isOffIfMissing = false }: Omit<Check, 'request'>,
+  response: GoogleResponse | undefined,
+): Safeguard {
   if (!response) return { name, state: 'unseen', detail: 'no answer' }
+  if (!('body' in response) && response.status === 404 && isOffIfMissing) return { name, state: 'off' }
   if (!('body' in response)) return { name, state: 'unseen', detail: response.error }
   try {
     return { name, state: isOn(response.body) ? 'on' : 'off' }
@@ -93,12 +116,12 @@ function budget(project: string): Safeguard {
   const [billing] = readGoogle(project, [
     { origin: 'cloudbillingOrigin', path: `/v1/projects/${project}/billingInfo` },
   ])
-  if (!billing || !('body' in billing)) return evaluate(name, billing, () => false)
+  if (!billing || !('body' in billing)) return evaluate({ name, isOn: () => false }, billing)
   const account = z.safeParse(billingSchema, billing.body)
   if (!account.success) return { name, state: 'unseen', detail: 'no account pays for the project' }
   const path = `/v1/${account.data.billingAccountName}/budgets`
   const [budgets] = readGoogle(project, [{ origin: 'budgetsOrigin', path }])
-  return evaluate(name, budgets, (body) => (z.parse(budgetsSchema, body).budgets ?? []).length > 0)
+  return evaluate({ name, isOn: (body) => (z.parse(budgetsSchema, body).budgets ?? []).length > 0 }, budgets)
 }
 
 /** Reads the state of all safeguards of a project. */
@@ -108,7 +131,7 @@ export function inspectSafeguards(project: string): Safeguard[] {
     project,
     checks.map(({ request }) => request),
   )
-  return [...checks.map(({ name, isOn }, at) => evaluate(name, responses[at], isOn)), budget(project)]
+  return [...checks.map((check, at) => evaluate(check, responses[at])), budget(project)]
 }
 
 const STATE_LABELS = { on: 'on', off: 'OFF', unseen: 'not seen' } as const

@@ -57,6 +57,8 @@ export async function startFakeGoogle(): Promise<Google> {
       FIREBASE_AUTH_MANAGEMENT_URL: origin,
       FIREBASE_CLOUDBILLING_URL: origin,
       FIREBASE_IAM_URL: origin,
+      FIREBASE_FUNCTIONS_URL: origin,
+      ARTIFACT_REGISTRY_DOMAIN: origin,
       BILLING_BUDGETS_URL: origin,
     },
     requests,
