@@ -136,8 +136,8 @@ describe('an import of a table', () => {
 
   it.each([
     ['{', 'The mapping wrong.json is not JSON: '],
-    ['[]', 'wrong.json: a mapping is an object with key, map, value, join, type,'],
-    ['{"maps":{}}', 'wrong.json: there is no maps. A mapping has key, map, value, join, type,'],
+    ['[]', 'wrong.json: a mapping is an object with key, map, value, date, join, type,'],
+    ['{"maps":{}}', 'wrong.json: there is no maps. A mapping has key, map, value, date, join, type,'],
     [
       '{"map":{"Titel":"title"}}',
       'wrong.json, map, Titel: there is no field title. The fields: artifact_name,',
@@ -152,12 +152,22 @@ describe('an import of a table', () => {
     expect({ code, output }).toEqual({ code: 1, output: textWith(said) })
   })
 
-  it('lists dates that cannot be read, and serial numbers of a spreadsheet', async () => {
-    const rows = ['1,Axe,Tools,1899-03-12', '2,Bow,Weapons,36526', '3,Cup,Tools,late Qing?', '4,Dish,Tools,']
+  it('lists the strangest dates with what they are read as, of which one can be corrected', async () => {
+    const rows = [
+      '1,Axe,Tools,1899-03-12',
+      '2,Bow,Weapons,36526',
+      '3,Cup,Tools,"Ming dynasty, 1850"',
+      '4,Dish,Tools,long ago',
+    ]
     const table = `source_id,artifact_name,artifact_type,created_at\n${rows.join('\n')}\n`
     const { output } = await imports.importing('dates.csv', table)
-    expect(output).toContain('No year can be read from these dates: "late Qing?" (1).')
-    expect(output).toContain('look like serial numbers of a spreadsheet: "36526, 2000-01-01" (1).')
+    expect(output).toContain('"36526" (1): a serial number of a spreadsheet for 2000-01-01?')
+    expect(output).toContain('"Ming dynasty, 1850" (1): 1850, which does not fit the period')
+    expect(output).toContain('"long ago" (1): no years')
+    expect(output).not.toContain('"1899-03-12"')
+    const corrected = await imports.importing('dates.csv', table, '--update', '--yes', '--date', '36526=2000')
+    expect(corrected.output).toContain('1 changed')
+    expect(corrected.output).not.toContain('serial number')
   })
 
   it('names an unknown field, type or column', async () => {

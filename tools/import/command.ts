@@ -3,7 +3,7 @@ import { PROJECT, YES } from '#cli/args.ts'
 
 const SUMMARY = 'Imports artifacts from JSON lines or a table, or undoes an import (docs/importing.md).'
 const USAGE = [
-  'npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--list NAME] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--type TYPE] [--unnamed COLUMN] [--cut] [--join "FIELD=COLUMN + COLUMN"] [--mapping FILE] [--save-mapping FILE] [--encoding NAME] [--delimiter CHARACTER] [--sheet NAME] [--names-row NUMBER] [--hidden] [--pictures FOLDER [--site ORIGIN]] [--update [--yes]] [--same-list] [--dry-run] [--refused FILE]',
+  'npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--list NAME] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--date "WRITTEN=DATE"] [--type TYPE] [--unnamed COLUMN] [--cut] [--join "FIELD=COLUMN + COLUMN"] [--mapping FILE] [--save-mapping FILE] [--encoding NAME] [--delimiter CHARACTER] [--sheet NAME] [--names-row NUMBER] [--hidden] [--pictures FOLDER [--site ORIGIN]] [--update [--yes]] [--same-list] [--dry-run] [--refused FILE]',
   'npm run import -- --undo RUN [--yes]',
 ]
 
@@ -24,6 +24,11 @@ export const IMPORT = {
       type: 'string',
       multiple: true,
       description: 'artifact type that a word stands for; may repeat',
+    },
+    date: {
+      type: 'string',
+      multiple: true,
+      description: 'date to store in place of one of the file; may repeat',
     },
     join: {
       type: 'string',

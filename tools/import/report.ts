@@ -98,7 +98,8 @@ export function observe(columns: Columns, reported: readonly string[]): Observat
       if (!record.ok || typeof record.value !== 'object' || record.value === null) return
       for (const [name, value] of Object.entries(record.value)) {
         if (columns.fieldOf(name) === 'artifact_type') observeType(value)
-        if (columns.fieldOf(name) === 'created_at') dates.add(value)
+        if (columns.fieldOf(name) === 'created_at')
+          dates.add(typeof value === 'string' ? columns.dateOf(value) : value)
       }
       if (names.size >= SHOWN) return
       for (const name of ignoredColumns(Object.keys(record.value), columns)) {

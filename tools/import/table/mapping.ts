@@ -36,6 +36,7 @@ function parseJoin(text: string): [field: string, columns: string[]] {
 export interface MappingOptions {
   readonly map?: readonly string[]
   readonly value?: readonly string[]
+  readonly date?: readonly string[]
   readonly join?: readonly string[]
   readonly key?: string | undefined
   readonly 'no-key'?: boolean
@@ -45,12 +46,13 @@ export interface MappingOptions {
   readonly list?: string | undefined
 }
 
-/** Parses the options `--map`, `--value`, `--join`, `--key` and `--no-key`. @throws Failure for an unknown field or type */
-export function mappingOfOptions({ map, value, join, key, ...options }: MappingOptions): Mapping {
+/** Parses the options `--map`, `--value`, `--date`, `--join`, `--key` and `--no-key`. @throws Failure for an unknown field or type */
+export function mappingOfOptions({ map, value, date, join, key, ...options }: MappingOptions): Mapping {
   const { type, unnamed, list } = options
   const mapping = {
     map: Object.fromEntries((map ?? []).map((text) => parsePair(text, '--map'))),
     value: Object.fromEntries((value ?? []).map((text) => parsePair(text, '--value'))),
+    date: Object.fromEntries((date ?? []).map((text) => parsePair(text, '--date'))),
     join: Object.fromEntries((join ?? []).map(parseJoin)),
     ...(options['no-key'] === true ? { key: null } : key !== undefined && { key }),
     ...(type !== undefined && { type }),
@@ -58,7 +60,7 @@ export function mappingOfOptions({ map, value, join, key, ...options }: MappingO
     ...(list !== undefined && { list }),
     ...(options.cut === true && { cut: true }),
   }
-  const texts = { map, value, join }
+  const texts = { map, value, date, join }
   return parseMapping(mapping, ([option = '', name = '']) => {
     const text = Object.entries(texts)
       .find(([one]) => one === option)?.[1]

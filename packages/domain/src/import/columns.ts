@@ -25,6 +25,8 @@ export interface Columns {
   readonly knownType: (word: string) => string | null
   /** That type, else that of all other records, else the word itself. */
   readonly typeOf: (word: string) => string
+  /** The date to store for one of the file. */
+  readonly dateOf: (date: string) => string
   /** The `--key` column, or null. */
   readonly key: string | null
   /** True if records without a key are identified by their content. */
@@ -47,6 +49,7 @@ const normalizedKeys = (record: Readonly<Record<string, string>> = {}) =>
 
 /** Prepares a mapping. Columns named like a field or its label ("Image URL") need no mapping. */
 export function readColumns({ key, map, value, join = {}, ...rules }: Mapping = {}): Columns {
+  const dates = new Map(Object.entries(rules.date ?? {}))
   const mapped = normalizedKeys(map)
   const types = normalizedKeys(value)
   const defaultType = typeOrWord(rules.type ?? '')
@@ -72,6 +75,7 @@ export function readColumns({ key, map, value, join = {}, ...rules }: Mapping = 
       typeof key === 'string' && (isSameColumn(name, key) || fieldOf(name) === normalized(key)),
     knownType,
     typeOf: (word) => knownType(word) ?? (defaultType || word),
+    dateOf: (date) => dates.get(date.trim()) ?? date,
     key: key ?? null,
     isKeyless: key === null,
     list: rules.list ?? '',

@@ -53,7 +53,7 @@ const typeSchema = z.string('A type is a text.').check(
 )
 const columnSchema = z.string('A column is a text.').check(z.minLength(1, 'A column needs a name.'))
 
-const PARTS = 'key, map, value, join, type, unnamed, cut and list'
+const PARTS = 'key, map, value, date, join, type, unnamed, cut and list'
 
 export const mappingSchema = z.strictObject(
   {
@@ -63,6 +63,8 @@ export const mappingSchema = z.strictObject(
     map: z.optional(z.record(z.string(), fieldSchema)),
     /** Artifact type of each mapped word. */
     value: z.optional(z.record(z.string(), typeSchema)),
+    /** Dates to store in place of those of the file. */
+    date: z.optional(z.record(z.string(), z.string('A date is a text.'))),
     /** Columns joined into a field. */
     join: z.optional(
       z.record(
@@ -95,6 +97,7 @@ export const mergeMappings = (one: Mapping, other: Mapping): Mapping => ({
   ...other,
   map: { ...one.map, ...other.map },
   value: { ...one.value, ...other.value },
+  date: { ...one.date, ...other.date },
   join: { ...one.join, ...other.join },
 })
 

@@ -1,44 +1,89 @@
-/** Collects creation dates that cannot be parsed, for the report of an import. */
+/** The dates of a file that are read in a way that a person should look at. */
 import { excelSerialDate } from '../time/excelSerial.ts'
-import { readYears } from '../time/years.ts'
+import { contradictsItself, readDate } from '../time/periods/readDate.ts'
+import { isUndated } from '../time/undated.ts'
+import { hasUnknownWords, readYears, type Years, yearsText } from '../time/years.ts'
 
-/** Maximum number of distinct dates shown. */
+/** Maximum number of dates shown. */
 const SHOWN = 10
+/** Distinct dates that are kept. */
+const DATES_MAX = 20_000
+const WIDE_YEARS = 1_000
+const YEAR_MAX = 2_100
+
+/** Why a date is strange, the strangest first. */
+const REASONS = ['serial', 'contradiction', 'unread', 'future', 'wide', 'period', 'words'] as const
+type Reason = (typeof REASONS)[number]
+
+export interface StrangeDate {
+  /** As the file says. */
+  readonly date: string
+  readonly reason: Reason
+  readonly years: Years | null
+  /** Number of rows. */
+  readonly rows: number
+}
+
+function reasonOf(date: string, years: Years | null): Reason | null {
+  if (years === null) return excelSerialDate(date) === null ? (isUndated(date) ? null : 'unread') : 'serial'
+  if (contradictsItself(date)) return 'contradiction'
+  if (years.end > YEAR_MAX) return 'future'
+  if (years.end - years.begin > WIDE_YEARS) return 'wide'
+  if (readYears(date) === null) return 'period'
+  return hasUnknownWords(date) ? 'words' : null
+}
 
 export interface ObservedDates {
   add(value: unknown): void
+  /** The strangest dates, then those of the most rows. */
+  strangest(): readonly StrangeDate[]
+  /** The same as lines of text, in English. */
   lines(): string[]
 }
 
-function countedIn(dates: ReadonlyMap<string, number>): string {
-  const shown = [...dates].slice(0, SHOWN).map(([date, count]) => `"${date}" (${count})`)
-  return `${shown.join(', ')}${dates.size > SHOWN ? `, and ${dates.size - SHOWN} more` : ''}`
+function lineOf({ date, reason, years, rows }: StrangeDate): string {
+  const read = years ? yearsText(years) : ''
+  const says: Record<Reason, string> = {
+    serial: `a serial number of a spreadsheet for ${excelSerialDate(date) ?? ''}?`,
+    contradiction: `${read}, which does not fit the period`,
+    unread: 'no years',
+    future: read,
+    wide: read,
+    period: read,
+    words: read,
+  }
+  return `  "${date}" (${rows}): ${says[reason]}`
 }
 
-/**
- * Counts dates without a year, and numbers that a spreadsheet exported instead of dates. They are stored
- * unchanged.
- */
+/** Counts dates by how they are written. They are stored unchanged. */
 export function observeDates(): ObservedDates {
-  const unread = new Map<string, number>()
-  const serials = new Map<string, number>()
+  const counts = new Map<string, number>()
+  const strangest = () =>
+    [...counts]
+      .flatMap(([date, rows]): StrangeDate[] => {
+        const years = readDate(date)
+        const reason = reasonOf(date, years)
+        return reason === null ? [] : [{ date, reason, years, rows }]
+      })
+      .toSorted(
+        (one, other) => REASONS.indexOf(one.reason) - REASONS.indexOf(other.reason) || other.rows - one.rows,
+      )
+      .slice(0, SHOWN)
   return {
     add(value) {
       if (typeof value !== 'string' && typeof value !== 'number') return
-      const text = String(value).trim()
-      if (text === '' || readYears(text)) return
-      const date = excelSerialDate(text)
-      const key = date === null ? text : `${text}, ${date}`
-      const counts = date === null ? unread : serials
-      counts.set(key, (counts.get(key) ?? 0) + 1)
+      const date = String(value).trim()
+      if (date !== '' && (counts.has(date) || counts.size < DATES_MAX))
+        counts.set(date, (counts.get(date) ?? 0) + 1)
     },
-    lines: () => [
-      ...(unread.size > 0 ? [`No year can be read from these dates: ${countedIn(unread)}.`] : []),
-      ...(serials.size > 0
-        ? [
-            `These dates look like serial numbers of a spreadsheet: ${countedIn(serials)}. They are stored as numbers. Format the column as text, export the file, and import it again.`,
-          ]
-        : []),
-    ],
+    strangest,
+    lines() {
+      const lines = strangest().map(lineOf)
+      if (lines.length === 0) return []
+      return [
+        'The strangest dates, with their rows and how they are read; --date "WRITTEN=DATE" corrects one:',
+        ...lines,
+      ]
+    },
   }
 }

@@ -160,6 +160,8 @@ function cleaned(
     if (picture === '' && left.length > 0) clean.delete('artifact_image')
     else clean.set('artifact_image', picture)
   }
+  const date = clean.get('created_at')
+  if (typeof date === 'string') clean.set('created_at', columns.dateOf(date))
   const type = clean.get('artifact_type') ?? ''
   if (typeof type === 'string' && (clean.has('artifact_type') || columns.defaultType !== ''))
     clean.set('artifact_type', columns.typeOf(type.trim()))

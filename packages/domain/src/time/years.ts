@@ -79,6 +79,10 @@ export function readYears(period: string): Years | null {
   return other
 }
 
+/** Returns true if a date has words that say nothing of a time. */
+export const hasUnknownWords = (period: string): boolean =>
+  tokenize(period.slice(0, READ_MAX)).some(({ kind }) => kind === 'other')
+
 function yearText(year: number, needsEra: boolean): string {
   if (year < 0) return `${-year} BC`
   return needsEra || year < 1000 ? `AD ${year}` : String(year)

@@ -1,5 +1,6 @@
 import { type AxisBar, axisBarOf } from '@tracker/domain/time/axis.ts'
 import type { readDate } from '@tracker/domain/time/periods/readDate.ts'
+import { isUndated } from '@tracker/domain/time/undated.ts'
 import { readYears, type Years } from '@tracker/domain/time/years.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#utils/createStore.ts'
@@ -25,15 +26,11 @@ function loadReader() {
   })
 }
 
-/** What museums write where the time is unknown. */
-const UNDATED =
-  /^\W*(?:unknown|undated|not dated|no date|date (?:not known|unknown)|n\.?\s?d\.?|s\.?\s?d\.?|unbekannt|undatiert)\W*$/i
-
 /** Returns the years of a date; at first null for a name of a period, whose table is loaded then. */
 export function useYears(text: string): Years | null {
   const readDate = useStore(reader)
   const written = readYears(text)
-  const mayBePeriod = written === null && /\p{L}{2}/u.test(text) && !UNDATED.test(text)
+  const mayBePeriod = written === null && /\p{L}{2}/u.test(text) && !isUndated(text)
   useEffect(() => {
     if (mayBePeriod) loadReader()
   }, [mayBePeriod])

@@ -180,6 +180,8 @@ function Import({ user }: { user: UserProfile }) {
           zip={zip}
           isCut={choices.isCut}
           onCut={() => void preview({ ...choices, isCut: true })}
+          dates={choices.dates}
+          onDates={(dates) => void preview({ ...choices, dates })}
           onBack={() => setPlan(null)}
           onStart={() => void start()}
         />

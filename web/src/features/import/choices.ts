@@ -14,6 +14,8 @@ export const choicesSchema = z.object({
   columns: z.record(z.string(), z.string()),
   /** Artifact types by words of the file; empty for the type of all other rows. */
   words: z.record(z.string(), z.string()),
+  /** Dates to store in place of those of the file. */
+  dates: z._default(z.record(z.string(), z.string()), {}),
   /** Type of all other rows; empty if they are refused. */
   type: z.string(),
   /** Whether texts over the limit are cut. */
@@ -88,19 +90,24 @@ function commonType(words: readonly TypeWord[]): string {
 export function suggestChoices(table: Table): Choices {
   const columns = suggestColumns(table.names, (name) => valuesOf(table, name))
   const words = typeWords(table, { columns })
-  return withWords(table, { columns, words: {}, type: commonType(words), isCut: false, unnamed: '' }, words)
+  return withWords(
+    table,
+    { columns, words: {}, dates: {}, type: commonType(words), isCut: false, unnamed: '' },
+    words,
+  )
 }
 
 /** Name of the image column, if there is one. */
 export const imageColumn = (table: Table, choices: Choices) => columnWith(table, choices, 'artifact_image')
 
 /** Converts the choices to the domain's columns. */
-export function columnsOf(table: Table, { columns, words, type, isCut, unnamed }: Choices): Columns {
+export function columnsOf(table: Table, { columns, words, dates, type, isCut, unnamed }: Choices): Columns {
   const mapping = mappingOf(Object.fromEntries(table.names.map((name) => [name, columns[name] ?? ''])))
   return readColumns({
     ...mapping,
     key: mapping.key ?? null,
     value: words,
+    date: dates,
     cut: isCut,
     ...(type !== '' && { type }),
     ...(unnamed !== '' && { unnamed }),

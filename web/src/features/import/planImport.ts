@@ -1,5 +1,5 @@
 import { type Table, recordsOf } from '@tracker/domain/import/file/table.ts'
-import { observeDates } from '@tracker/domain/import/observedDates.ts'
+import { observeDates, type StrangeDate } from '@tracker/domain/import/observedDates.ts'
 import { isOtherList, type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
 import { type Choices, columnsOf, imageColumn } from './choices.ts'
 import { createPauses } from './pauses.ts'
@@ -16,8 +16,8 @@ export interface ImportPlan {
   readonly list: string
   /** True if most of the rows that are there already would get another name. */
   readonly isOtherList: boolean
-  /** Notes on dates that cannot be read, in English. */
-  readonly dateNotes: readonly string[]
+  /** The dates that the user should look at. */
+  readonly dates: readonly StrangeDate[]
   /** Number of the user's artifacts. */
   readonly owned: number
 }
@@ -48,5 +48,5 @@ export async function planImport(
     await pause()
     if (row.kind === 'add') dates.add(row.content.created_at)
   }
-  return { rows, list, isOtherList: isOtherList(rows), dateNotes: dates.lines(), owned: own.length }
+  return { rows, list, isOtherList: isOtherList(rows), dates: dates.strangest(), owned: own.length }
 }

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
-import { translateDomainText } from '#i18n/domainTexts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,10 +10,12 @@ import { Notice } from '#components/states/Notice.tsx'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { picturePath } from '../pictures/pictureAddress.ts'
+import type { Choices } from '../choices.ts'
 import type { PictureZip } from '../pictures/pictureZip.ts'
 import type { ImportPlan } from '../planImport.ts'
 import { reasonText } from '../reasonText.ts'
 import { ChangedRows } from './ChangedRows.tsx'
+import { StrangeDates } from './StrangeDates.tsx'
 import { limitNote } from './limits.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 
@@ -42,6 +43,9 @@ interface Props {
   /** Whether texts over the limit are cut. */
   isCut: boolean
   onCut: () => void
+  /** Dates that the user stores in place of those of the file. */
+  dates: Choices['dates']
+  onDates: (dates: Choices['dates']) => void
   onBack: () => void
   onStart: () => void
 }
@@ -66,8 +70,8 @@ function Lines({ title, lines }: { title: string; lines: readonly { line: number
 }
 
 /** Preview of an import: counts, the first records as cards, changes with old and new values, and reasons. */
-export function PreviewStep({ plan, user, zip, isCut, onCut, onBack, onStart }: Props) {
-  const { rows, owned, dateNotes } = plan
+export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onBack, onStart }: Props) {
+  const { rows, owned } = plan
   const of = <Kind extends PlannedRow['kind']>(kind: Kind) =>
     rows.filter((row): row is Extract<PlannedRow, { kind: Kind }> => row.kind === kind)
   const [added, changed, left, refused] = [of('add'), of('change'), of('leave'), of('refuse')]
@@ -128,11 +132,6 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, onBack, onStart }: 
           })}
         </Notice>
       )}
-      {dateNotes.map((text) => (
-        <Notice key={text} severity="warning">
-          {translateDomainText(text)}
-        </Notice>
-      ))}
       <Actions>
         <Button variant="contained" size="large" disabled={count === 0} onClick={() => void start()}>
           {count === 0
@@ -143,6 +142,7 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, onBack, onStart }: 
           {t`Back to the columns`}
         </Button>
       </Actions>
+      <StrangeDates found={plan.dates} chosen={dates} onChange={onDates} />
       <Lines
         title={t`Refused`}
         lines={refused.map(({ line, reasons }) => ({ line, text: refusalText(line, reasons) }))}
