@@ -11,10 +11,9 @@ export interface IndexedContributor {
 
 /** Returns null for a user without artifacts. */
 export function contributorIn(index: TextIndex, uid: string): IndexedContributor | null {
-  const theirs = index.artifacts.flatMap((one) => (one?.contributor === uid ? [one] : []))
-  const [first] = theirs
-  if (!first) return null
-  const newest = theirs.reduce((latest, one) => (one.addedAt >= latest.addedAt ? one : latest), first)
-  const since = theirs.reduce((earliest, one) => Math.min(earliest, one.addedAt), Infinity)
-  return { name: newest.adder, since, artifacts: theirs.length }
+  const theirs = index.artifacts
+    .flatMap((one) => (one?.contributor === uid ? [one] : []))
+    .toSorted((one, other) => one.addedAt - other.addedAt)
+  const [first, newest] = [theirs[0], theirs.at(-1)]
+  return first && newest ? { name: newest.adder, since: first.addedAt, artifacts: theirs.length } : null
 }

@@ -1,7 +1,4 @@
-/**
- * Search over artifacts in memory, without a store. A hosted engine can implement the same interface
- * (docs/decisions/018-forgiving-search.md).
- */
+/** Search over artifacts in memory, without a store (docs/decisions/018-forgiving-search.md). */
 import { SIMILAR_COUNT, SUGGESTIONS } from '@tracker/domain/limits.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
@@ -13,20 +10,6 @@ import { type Neighbours, neighboursOf } from '#search/neighbours.ts'
 import { type LinkedArtifact, similarTo } from '#search/similar.ts'
 import { suggest } from '#search/suggest.ts'
 import { TextIndex } from '#search/index/textIndex.ts'
-
-export interface SearchEngine {
-  /** Adds or replaces artifacts, and removes others. */
-  apply(changed: readonly Entry[], removed: readonly string[]): void
-  search(query: SearchQuery, extent: Extent): Results
-  /** At most `SIMILAR_COUNT` artifacts, the most similar first; none for an unknown id. */
-  similar(id: string): LinkedArtifact[]
-  /** The artifacts made just before and just after one. */
-  neighbours(id: string): Neighbours
-  /** At most `SUGGESTIONS` names for an incomplete query, the best first. */
-  suggest(text: string): Suggestion[]
-  /** Returns a contributor by uid; null for a user without artifacts. */
-  contributor(uid: string): IndexedContributor | null
-}
 
 /** Id and time of an indexed artifact, which synchronisation compares with the store. */
 export interface Added {
@@ -42,45 +25,32 @@ interface Content {
   readonly texts: string | null
 }
 
-/** Search engine based on MiniSearch. */
-export class SearchIndex implements SearchEngine {
-  readonly #index: TextIndex
-
-  constructor(index = new TextIndex()) {
-    this.#index = index
-  }
-
+/** The index with the questions that it answers. */
+export class SearchIndex extends TextIndex {
   /** @throws Error if the bytes are damaged or have another format */
   static async load(bytes: Uint8Array): Promise<SearchIndex> {
-    return new SearchIndex(await deserialize(bytes))
+    const index = new SearchIndex()
+    await deserialize(bytes, index)
+    return index
   }
 
   serialize(): Promise<Uint8Array> {
-    return serialize(this.#index)
-  }
-
-  get size(): number {
-    return this.#index.size
-  }
-
-  /** Number of artifacts whose other texts are not searched, because the index is full. */
-  get byNameOnly(): number {
-    return this.#index.byNameOnly
+    return serialize(this)
   }
 
   /** All artifacts, in the order in which they were added. */
   added(): Added[] {
-    return this.#index.artifacts
+    return this.artifacts
       .flatMap((one) => (one ? [{ id: one.id, addedAt: one.addedAt }] : []))
       .toSorted((one, other) => one.addedAt - other.addedAt)
   }
 
   /** The indexed content of each artifact, to compare indexes. */
   contents(): Map<string, Content> {
-    const known = this.#index.artifacts.flatMap((artifact): [string, Content][] => {
+    const known = this.artifacts.flatMap((artifact): [string, Content][] => {
       if (!artifact) return []
       const { passages, isWhole, ...listed } = artifact
-      const texts = passages.map((passage) => this.#index.passage(passage)?.text ?? '')
+      const texts = passages.map((passage) => this.passage(passage)?.text ?? '')
       return [
         [artifact.id, { listed: JSON.stringify(listed), texts: isWhole ? JSON.stringify(texts) : null }],
       ]
@@ -88,28 +58,33 @@ export class SearchIndex implements SearchEngine {
     return new Map(known)
   }
 
+  /** Adds or replaces artifacts, and removes others. */
   apply(changed: readonly Entry[], removed: readonly string[]): void {
-    for (const id of removed) this.#index.remove(id)
-    for (const entry of changed) this.#index.put(entry)
+    for (const id of removed) this.remove(id)
+    for (const entry of changed) this.put(entry)
   }
 
   search(query: SearchQuery, extent: Extent): Results {
-    return resultsOf(this.#index, query, extent)
+    return resultsOf(this, query, extent)
   }
 
+  /** At most `SIMILAR_COUNT` artifacts, the most similar first; none for an unknown id. */
   similar(id: string): LinkedArtifact[] {
-    return similarTo(this.#index, id, SIMILAR_COUNT)
+    return similarTo(this, id, SIMILAR_COUNT)
   }
 
+  /** The artifacts made just before and just after one. */
   neighbours(id: string): Neighbours {
-    return neighboursOf(this.#index, id)
+    return neighboursOf(this, id)
   }
 
+  /** At most `SUGGESTIONS` names for an incomplete query, the best first. */
   suggest(text: string): Suggestion[] {
-    return suggest(this.#index, text, SUGGESTIONS)
+    return suggest(this, text, SUGGESTIONS)
   }
 
+  /** Returns a contributor by uid; null for a user without artifacts. */
   contributor(uid: string): IndexedContributor | null {
-    return contributorIn(this.#index, uid)
+    return contributorIn(this, uid)
   }
 }

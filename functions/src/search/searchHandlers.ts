@@ -9,7 +9,8 @@ import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
 import { nextLink, readCursor } from '#pagination/cursor.ts'
-import { type Cost, reserveVisit } from '#quotas/readQuota.ts'
+import { reserveVisit } from '#quotas/readQuota.ts'
+import type { SearchIndex } from '#search/engine.ts'
 import { indexSync } from '#search/index/indexInstance.ts'
 import type { LinkedArtifact } from '#search/similar.ts'
 
@@ -28,11 +29,13 @@ function requireSearchQuery({ query }: Context): SearchQuery {
 const cacheable = ({ headers }: Context): Record<string, string> =>
   headers.authorization === undefined ? { 'Cache-Control': 'public, max-age=0, s-maxage=30' } : {}
 
-/** Runs a synchronous search and commits its processor time to the reader's quota. */
-function timed<T>(commit: (cost: Cost) => void, search: () => T): T {
+/** Asks the index, and counts the processor time in the reader's quota. */
+async function ask<T>(context: Context, question: (index: SearchIndex) => T): Promise<T> {
+  const commit = reserveVisit(context, 0)
+  const index = await indexSync.engine()
   const start = performance.now()
   try {
-    return search()
+    return question(index)
   } finally {
     commit({ processorMs: performance.now() - start })
   }
@@ -43,10 +46,8 @@ export const getSearch: Handler<Responses['search']> = async (context) => {
   const list = `search ${toSearchParams(query).toString()} ${query.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
   const bins = context.query.upTo('bins', TIMELINE_BINS_MAX)
-  const commit = reserveVisit(context, 0)
-  const engine = await indexSync.engine()
   const after = cursor && { value: String(cursor.value), id: cursor.id }
-  const { response, next } = timed(commit, () => engine.search(query, { limit, after, bins }))
+  const { response, next } = await ask(context, (index) => index.search(query, { limit, after, bins }))
   return ok(response, { ...nextLink(context, list, next), ...cacheable(context) })
 }
 
@@ -54,27 +55,19 @@ export const getSuggestions: Handler<Responses['suggestions']> = async (context)
   const text = context.query.get('q') ?? ''
   if (text.length > QUERY_TEXT_MAX)
     throw invalidField('q', `q must be at most ${QUERY_TEXT_MAX} characters long.`)
-  const commit = reserveVisit(context, 0)
-  const engine = await indexSync.engine()
-  return ok({ results: timed(commit, () => engine.suggest(text)) }, cacheable(context))
+  return ok({ results: await ask(context, (index) => index.suggest(text)) }, cacheable(context))
 }
 
+const linkOf = ({ id, name }: LinkedArtifact) => ({ _id: id, artifact_name: name })
+
 export const getSimilar: Handler<Responses['similar']> = async (context) => {
-  const commit = reserveVisit(context, 0)
-  if (!isId(context.id)) return ok({ results: [] })
-  const engine = await indexSync.engine()
-  const similar = timed(commit, () => engine.similar(context.id))
-  const results = similar.map(({ id, name }) => ({ _id: id, artifact_name: name }))
-  return ok({ results }, cacheable(context))
+  const similar = await ask(context, (index) => index.similar(context.id))
+  return ok({ results: similar.map(linkOf) }, cacheable(context))
 }
 
 export const getNeighbours: Handler<Responses['neighbours']> = async (context) => {
-  const commit = reserveVisit(context, 0)
-  if (!isId(context.id)) return ok({ before: null, after: null })
-  const engine = await indexSync.engine()
-  const { before, after } = timed(commit, () => engine.neighbours(context.id))
-  const found = (one: LinkedArtifact | null) => one && { _id: one.id, artifact_name: one.name }
-  return ok({ before: found(before), after: found(after) }, cacheable(context))
+  const { before, after } = await ask(context, (index) => index.neighbours(context.id))
+  return ok({ before: before && linkOf(before), after: after && linkOf(after) }, cacheable(context))
 }
 
 /** A sum is billed like a count: one read per 1,000 artifacts. */

@@ -89,7 +89,7 @@ async function getSitemap(context: Context): Promise<TextResponse> {
   const { origin } = canonicalSite(context.headers)
   const page = context.query.get('page')
   reservePage(context, 0)
-  const artifacts = await indexSync.added()
+  const artifacts = (await indexSync.engine()).added()
   if (page === null) return cacheable('sitemap', sitemapIndex(origin, artifacts.length))
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : Infinity
   if (number > sitemapPages(artifacts.length)) throw new Problem('not-found', 'There is no such page.')

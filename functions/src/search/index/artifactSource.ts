@@ -42,20 +42,7 @@ export interface ArtifactSource {
 /** Documents read at once, which limits memory: the longest valid ones have 90 kB each. */
 const PAGE = 100
 
-/** Reads all pages of an ordered query. */
-async function pagesOf(query: Documents, take: Take): Promise<number> {
-  let seen: number | null = null
-  let page: QuerySnapshot = await query.limit(PAGE).get()
-  for (;;) {
-    seen ??= microsOf(page.readTime) ?? 0
-    await take(page.docs.map((document) => ({ id: document.id, fields: document.data() })))
-    const last = page.docs.at(-1)
-    if (!last || page.docs.length < PAGE) return seen
-    page = await query.startAfter(last).limit(PAGE).get()
-  }
-}
-
-/** Artifacts without `added_at` are not listed. */
+/** Artifacts in the order of adding. Those without `added_at` are not listed. */
 const within = ({ from, until }: Span): Documents => {
   let query: Documents = artifacts.orderBy('added_at')
   if (from > -Infinity) query = query.where('added_at', '>=', timestampOf(from))
@@ -63,24 +50,27 @@ const within = ({ from, until }: Span): Documents => {
   return query
 }
 
+/** Reads all pages of an ordered query. */
+async function pagesOf(ordered: Documents, take: Take): Promise<number> {
+  const query = ordered
+    .select(...ENTRY_FIELDS)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE)
+  let seen: number | null = null
+  let page: QuerySnapshot = await query.get()
+  for (;;) {
+    seen ??= microsOf(page.readTime) ?? 0
+    await take(page.docs.map((document) => ({ id: document.id, fields: document.data() })))
+    const last = page.docs.at(-1)
+    if (!last || page.docs.length < PAGE) return seen
+    page = await query.startAfter(last).get()
+  }
+}
+
 export const firestoreArtifacts: ArtifactSource = {
   changedSince: (time, take) =>
-    pagesOf(
-      artifacts
-        .select(...ENTRY_FIELDS)
-        .where('updated_at', '>=', timestampOf(time))
-        .orderBy('updated_at')
-        .orderBy(FieldPath.documentId()),
-      take,
-    ),
-  all: (take) =>
-    pagesOf(
-      artifacts
-        .select(...ENTRY_FIELDS)
-        .orderBy('added_at')
-        .orderBy(FieldPath.documentId()),
-      take,
-    ),
+    pagesOf(artifacts.where('updated_at', '>=', timestampOf(time)).orderBy('updated_at'), take),
+  all: (take) => pagesOf(within({ from: -Infinity, until: Infinity }), take),
   async count(span) {
     const counted = await within(span).count().get()
     return counted.data().count

@@ -12,6 +12,7 @@ import {
   wordsOf,
 } from '@tracker/domain/text/words.ts'
 import { readDate } from '@tracker/domain/time/periods/readDate.ts'
+import * as z from 'zod/mini'
 import type { Fields } from '#firestore.ts'
 import { microsOf } from '#timestamps.ts'
 
@@ -58,28 +59,30 @@ export interface FieldText {
 }
 
 /** Fields for filters, sorting and results. */
-export interface Listed {
-  readonly id: string
-  readonly name: string
+export const listedSchema = z.object({
+  id: z.string(),
+  name: z.string(),
   /** Sort key of the name. */
-  readonly nameKey: string
-  readonly nameLength: number
+  nameKey: z.string(),
+  /** Words of the name. */
+  nameLength: z.int(),
   /** Empty unless it is one of the known types. */
-  readonly type: string
+  type: z.string(),
   /** Present location; empty if unknown. */
-  readonly place: string
+  place: z.string(),
   /** Display name of the adder. */
-  readonly adder: string
+  adder: z.string(),
   /** uid of the adder; empty if unknown. */
-  readonly contributor: string
+  contributor: z.string(),
   /** Image URL; empty without an image. */
-  readonly picture: string
+  picture: z.string(),
   /** Years in which it was made, BC negative; both 0 if they cannot be parsed. */
-  readonly begin: number
-  readonly end: number
+  begin: z.int(),
+  end: z.int(),
   /** Microseconds since 1970. */
-  readonly addedAt: number
-}
+  addedAt: z.number(),
+})
+export type Listed = Readonly<z.infer<typeof listedSchema>>
 
 export interface Entry extends Listed {
   readonly texts: readonly FieldText[]

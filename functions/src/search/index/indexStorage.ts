@@ -49,9 +49,10 @@ const currentSchema = z.object({
 })
 const leaseSchema = z.object({ owner: z.string(), until: z.number() })
 
-async function loadOnce(): Promise<StoredIndex | 'none' | 'replaced'> {
+/** Null if there is no index. */
+async function loadOnce(): Promise<StoredIndex | 'replaced' | null> {
   const current = z.safeParse(currentSchema, fieldsOf(await currentRef.get()))
-  if (!current.success) return 'none'
+  if (!current.success) return null
   const { generation, chunks, bytes: length, seen } = current.data
   const refs = Array.from({ length: chunks }, (_, at) => chunkRef(generation, at))
   const found = await firestore.getAll(...refs)
@@ -64,7 +65,6 @@ export const firestoreStorage: IndexStorage = {
   async load() {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const loaded = await loadOnce()
-      if (loaded === 'none') return null
       if (loaded !== 'replaced') return loaded
     }
     return null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SearchEngine } from '#search/engine.ts'
+import type { SearchIndex } from '#search/engine.ts'
 import { type Dependencies, IndexSync } from '#search/index/indexSync.ts'
 import { queryOf } from '#search/testing/entries.ts'
 import { FakeStore, Killed } from '#search/testing/fakeStore.ts'
@@ -20,7 +20,7 @@ const syncOf = (store: FakeStore, step?: () => Promise<void>, waitMs = 60_000) =
   new IndexSync({ ...dependenciesOf(store, step), waitMs })
 
 /** Ids and names in the result of an empty query. */
-const listed = (engine: SearchEngine) =>
+const listed = (engine: SearchIndex) =>
   engine
     .search(queryOf(''), { limit: 5_000 })
     .response.results.map(({ _id, artifact_name }) => `${_id} ${artifact_name}`)

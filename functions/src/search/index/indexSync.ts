@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { unavailable } from '#http/problem.ts'
 import type { ArtifactSource, StoredArtifact } from '#search/index/artifactSource.ts'
-import { type Added, SearchIndex } from '#search/engine.ts'
+import { SearchIndex } from '#search/engine.ts'
 import { entryOf } from '#search/index/indexEntry.ts'
 import type { IndexStorage } from '#search/index/indexStorage.ts'
 import { findDifference } from '#search/index/indexDifference.ts'
@@ -60,32 +60,17 @@ export class IndexSync {
    * @throws Problem 503 while another instance builds the first index
    */
   async engine(staleMs = this.#dependencies.staleMs): Promise<SearchIndex> {
-    const { now } = this.#dependencies
-    const oldest = now() - staleMs
-    const isFresh = () => this.#refreshed > oldest
-    if (this.#engine && isFresh()) return this.#engine
-    await this.#waitForRefresh()
+    const oldest = this.#dependencies.now() - staleMs
     // The first call may have joined a refresh that started too early.
-    if (!isFresh()) await this.#waitForRefresh()
+    for (let call = 0; call < 2 && this.#refreshed <= oldest; call += 1) {
+      const refresh = this.#refresh()
+      if (this.#engine) await this.#refreshOrTimeout
+      else
+        await refresh.catch((error: unknown) => {
+          if (!this.#engine) throw error
+        })
+    }
     return this.#engine ?? this.#refresh()
-  }
-
-  /**
-   * Returns all listed artifacts in the order of adding. Costs the same reads as a search.
-   * @throws Problem 503 while another instance builds the first index
-   */
-  async added(): Promise<Added[]> {
-    return (await this.engine()).added()
-  }
-
-  /** Waits for a refresh: without an engine until it ends, else for a limited time. */
-  async #waitForRefresh(): Promise<void> {
-    const refresh = this.#refresh()
-    if (this.#engine) await this.#refreshOrTimeout
-    else
-      await refresh.catch((error: unknown) => {
-        if (!this.#engine) throw error
-      })
   }
 
   /** Refreshes the engine. Concurrent calls share one refresh. */
@@ -187,7 +172,8 @@ export async function applyArtifacts(
       start = performance.now()
     }
     const entry = fields && entryOf(id, fields)
-    engine.apply(entry ? [entry] : [], entry ? [] : [id])
+    if (entry) engine.put(entry)
+    else engine.remove(id)
   }
   return artifacts.length
 }

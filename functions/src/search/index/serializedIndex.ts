@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { chunksOf } from '#chunks.ts'
-import { type IndexedArtifact, type Passage, TextIndex } from '#search/index/textIndex.ts'
+import { listedSchema } from '#search/index/indexEntry.ts'
+import type { Passage, TextIndex } from '#search/index/textIndex.ts'
 
 /** Version of the stored format and of the reading of dates. An index of another version is rebuilt. */
 export const FORMAT = 8
@@ -21,30 +22,17 @@ const LENGTH_BYTES = 4
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** Checked in one pass, because an index contains about a million numbers. */
-const numbers = z.custom<number[]>((value) => Array.isArray(value) && value.every(Number.isInteger))
-const artifactSchema: z.ZodMiniType<IndexedArtifact> = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameKey: z.string(),
-  nameLength: z.int(),
-  type: z.string(),
-  place: z.string(),
-  adder: z.string(),
-  contributor: z.string(),
-  picture: z.string(),
-  begin: z.int(),
-  end: z.int(),
-  addedAt: z.number(),
-  passages: numbers,
-  isWhole: z.boolean(),
-})
-const passageSchema: z.ZodMiniType<Passage> = z.object({
-  field: z.int(),
-  text: z.string(),
-  artifacts: numbers,
-})
-const wordSchema = z.tuple([z.string(), numbers])
+/** The million numbers and the passages of an index are checked without being copied. */
+const isNumbers = (value: unknown) => Array.isArray(value) && value.every(Number.isInteger)
+const isPassage = (value: Partial<Record<keyof Passage, unknown>> | null) =>
+  value === null ||
+  (Number.isInteger(value.field) && typeof value.text === 'string' && isNumbers(value.artifacts))
+const isWord = ([word, passages]: readonly unknown[]) => typeof word === 'string' && isNumbers(passages)
+const artifactsSchema = z.array(
+  z.nullable(z.extend(listedSchema, { passages: z.custom<number[]>(isNumbers), isWhole: z.boolean() })),
+)
+const passagesSchema = z.custom<(Passage | null)[]>((value) => Array.isArray(value) && value.every(isPassage))
+const wordsSchema = z.custom<[string, number[]][]>((value) => Array.isArray(value) && value.every(isWord))
 /** Number of parts with artifacts, passages and words. */
 const headerSchema = z.tuple([z.literal(FORMAT), z.int(), z.int(), z.int()])
 
@@ -63,29 +51,28 @@ export async function serialize(index: TextIndex): Promise<Uint8Array> {
   return Buffer.concat(bytes)
 }
 
-/** Returns a function that decompresses the next part. */
-function partsOf(bytes: Uint8Array): () => Promise<unknown> {
+/** Yields the decompressed parts. */
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<unknown, never> {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let start = 0
-  return async () => {
+  for (let start = 0; ;) {
     const begin = start + LENGTH_BYTES
     start = begin + all.readUInt32LE(start)
     const part = await decompress(all.subarray(begin, start), { maxOutputLength: INFLATED_MAX })
     await setImmediate()
-    const items: unknown = JSON.parse(part.toString('utf8'))
-    return items
+    yield JSON.parse(part.toString('utf8'))
   }
 }
 
-/** @throws Error if the bytes are damaged or have another format */
-export async function deserialize(bytes: Uint8Array): Promise<TextIndex> {
-  const next = partsOf(bytes)
+/**
+ * Fills an empty index.
+ * @throws Error if the bytes are damaged or have another format
+ */
+export async function deserialize(bytes: Uint8Array, index: TextIndex): Promise<void> {
+  const parts = partsOf(bytes)
+  const next = async () => (await parts.next()).value
   const [, artifactParts, passageParts, wordParts] = z.parse(headerSchema, await next())
-  const index = new TextIndex()
   for (let part = 0; part < artifactParts; part += 1)
-    index.loadArtifacts(z.parse(z.array(z.nullable(artifactSchema)), await next()))
-  for (let part = 0; part < passageParts; part += 1)
-    index.loadPassages(z.parse(z.array(z.nullable(passageSchema)), await next()))
-  for (let part = 0; part < wordParts; part += 1) index.words.load(z.parse(z.array(wordSchema), await next()))
-  return index
+    index.loadArtifacts(z.parse(artifactsSchema, await next()))
+  for (let part = 0; part < passageParts; part += 1) index.loadPassages(z.parse(passagesSchema, await next()))
+  for (let part = 0; part < wordParts; part += 1) index.words.load(z.parse(wordsSchema, await next()))
 }

@@ -1,27 +1,29 @@
 /**
- * The words of all passages, and the passages that contain each. Words of alphabets are also in a radix tree
- * (`SearchableMap` of the package MiniSearch), which finds those that begin with a prefix and those within an edit
- * distance. Its nodes are walked child by child, so words of scripts with thousands of letters stay outside.
+ * The words of all passages, and the passages that contain each. The words are also in a radix tree (`SearchableMap` of
+ * the package MiniSearch), which finds those that begin with a prefix and those within an edit distance.
  */
 import SearchableMap from 'minisearch/SearchableMap'
 
 /** A word and the numbers of the passages that contain it. */
 export type IndexedWord = readonly [word: string, passages: readonly number[]]
 
-/** Measured bytes of a word with its list, in and outside the tree, and of a number in a list. */
-const WORD_BYTES = { inTree: 430, outside: 200 } as const
+/** Measured bytes of a word with its list, and of a number in a list. */
+const WORD_BYTES = 430
 export const REFERENCE_BYTES = 6
 /** Maximum words looked at for a prefix, which limits processor time. */
 const PREFIX_WORDS_MAX = 1_000
-/** Latin, Greek, Cyrillic, Hebrew, Arabic, Indic and other alphabets, and Hangul (folded into its letters). */
-const IS_ALPHABETIC = /^[0-9a-z\u00df-\u02af\u0370-\u06ff\u0900-\u11ff]+$/
+
+/**
+ * Keys of the tree are the bytes of the words in UTF-8, because its nodes are walked child by child, and some scripts
+ * have thousands of letters. Words in ASCII are their own keys.
+ */
+const toKey = (word: string) => Buffer.from(word, 'utf8').toString('latin1')
+const toWord = (key: string) => Buffer.from(key, 'latin1').toString('utf8')
 
 export class WordIndex {
   readonly #passages = new Map<string, number[]>()
-  /** Contains the same lists. Iterating over the words of the tree takes two to three times as long. */
+  /** Contains the same lists. Iterating over the words of the tree takes several times as long. */
   readonly #tree = new SearchableMap<number[]>()
-  /** The words outside the tree, by their first letter. */
-  readonly #outside = new Map<string, Set<string>>()
   #bytes = 0
 
   /** Estimated memory. */
@@ -33,19 +35,9 @@ export class WordIndex {
   load(words: Iterable<readonly [word: string, passages: number[]]>): void {
     for (const [word, passages] of words) {
       this.#passages.set(word, passages)
-      this.#bytes += REFERENCE_BYTES * passages.length + this.#bytesOf(word)
-      if (IS_ALPHABETIC.test(word)) this.#tree.set(word, passages)
-      else {
-        const first = String.fromCodePoint(word.codePointAt(0) ?? 0)
-        const others = this.#outside.get(first)
-        if (others) others.add(word)
-        else this.#outside.set(first, new Set([word]))
-      }
+      this.#tree.set(toKey(word), passages)
+      this.#bytes += WORD_BYTES + 2 * word.length + REFERENCE_BYTES * passages.length
     }
-  }
-
-  #bytesOf(word: string): number {
-    return 2 * word.length + (IS_ALPHABETIC.test(word) ? WORD_BYTES.inTree : WORD_BYTES.outside)
   }
 
   add(passage: number, words: ReadonlySet<string>): void {
@@ -65,10 +57,9 @@ export class WordIndex {
       passages.splice(passages.indexOf(passage), 1)
       this.#bytes -= REFERENCE_BYTES
       if (passages.length > 0) continue
-      this.#bytes -= this.#bytesOf(word)
+      this.#bytes -= WORD_BYTES + 2 * word.length
       this.#passages.delete(word)
-      if (IS_ALPHABETIC.test(word)) this.#tree.delete(word)
-      else this.#outside.get(String.fromCodePoint(word.codePointAt(0) ?? 0))?.delete(word)
+      this.#tree.delete(toKey(word))
     }
   }
 
@@ -86,21 +77,17 @@ export class WordIndex {
     return passages ? [[word, passages]] : []
   }
 
-  /** Yields words that begin with a prefix, and the prefix itself if it is a word. */
+  /** Yields words that begin with a prefix, which may be the prefix itself. */
   *beginningWith(prefix: string): Generator<IndexedWord> {
-    yield* this.exactly(prefix)
-    const isInTree = IS_ALPHABETIC.test(prefix)
-    const outside = this.#outside.get(String.fromCodePoint(prefix.codePointAt(0) ?? 0)) ?? []
     let left = PREFIX_WORDS_MAX
-    for (const word of isInTree ? this.#tree.atPrefix(prefix).keys() : outside) {
+    for (const [key, passages] of this.#tree.atPrefix(toKey(prefix))) {
       if (left-- === 0) return
-      const passages = word !== prefix && word.startsWith(prefix) && this.#passages.get(word)
-      if (passages) yield [word, passages]
+      yield [toWord(key), passages]
     }
   }
 
-  /** Returns the words within a number of edits: inserted, deleted or replaced letters. */
+  /** Returns the words within a number of edits: inserted, deleted or replaced bytes of their UTF-8. */
   similarTo(word: string, edits: number): IndexedWord[] {
-    return [...this.#tree.fuzzyGet(word, edits)].map(([similar, [passages]]) => [similar, passages])
+    return [...this.#tree.fuzzyGet(toKey(word), edits)].map(([key, [passages]]) => [toWord(key), passages])
   }
 }

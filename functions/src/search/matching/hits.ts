@@ -9,8 +9,8 @@ export interface TermMatch {
   readonly factor: number
   /** True for the word as written, its plural or singular, and words that begin with it. */
   readonly isWritten: boolean
-  /** The words shown as a correction; null if the word was not corrected. */
-  readonly reads: string | null
+  /** The words shown as a correction, if the word was corrected. */
+  readonly reads?: string | undefined
 }
 
 /** Flags: matched as written; matched in the name. */
@@ -78,9 +78,9 @@ export function hitsOfAll(all: readonly Hits[], size: number): Hits {
 }
 
 /** Adds the matches of `from` to `to`. */
-export function addHits(to: Hits, from: Hits, size: number): void {
+export function addHits(to: Hits, from: Hits): void {
   from.terms.forEach((match, term) => to.addMatch(term, match))
-  for (let artifact = 0; artifact < size; artifact += 1) {
+  for (let artifact = 0; artifact < from.scores.length; artifact += 1) {
     const score = from.scores[artifact] ?? 0
     if (score > 0) to.add(artifact, score, from.flags[artifact] ?? 0, from.passages[artifact] ?? 0)
   }

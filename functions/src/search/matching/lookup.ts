@@ -5,18 +5,13 @@ import { stemmer } from 'stemmer'
 import { DATE_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
 import { addHits, Hits, hitsOfAll, type TermMatch } from '#search/matching/hits.ts'
 import type { Alternative, Concept } from '#search/matching/parsedQuery.ts'
-import { numberHits, requireBeside } from '#search/matching/patterns.ts'
+import { requireBeside } from '#search/matching/patterns.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
-import type { IndexedWord } from '#search/index/wordIndex.ts'
 
-/** Score factors of matches other than the word as written. */
-const PLURAL = 0.95
+/** Score factor of other inflections. */
 const INFLECTION = 0.8
-/**
- * Reduces the score of longer words if the prefix is itself a word: a search for "galle" rarely means
- * "gallery".
- */
-const WORD_AS_PREFIX = 0.4
+/** Score factor of longer words if the beginning is itself a word: a search for "galle" rarely means "gallery". */
+const OTHER_WORD = 0.4
 /** Minimum length of a prefix. */
 const PREFIX_MIN = 3
 
@@ -33,48 +28,44 @@ const isPrefix = (word: string) => isIdeographic(word) || (word.length >= PREFIX
  * Returns a function that rates indexed words against a word of the query; null means no match.
  * @param isWhole whether the index contains the word itself
  */
-function matcherOf(word: string, isWhole: boolean): (term: string) => Omit<TermMatch, 'reads'> | null {
+function matcherOf(word: string, isWhole: boolean): (term: string) => TermMatch | null {
   const singulars = singularsOf(word)
   const stem = stemmer(word)
   const matchesPrefixes = isPrefix(word)
   return (term) => {
-    if (term === word) return { factor: 1, isWritten: true }
-    if (singulars.includes(term)) return { factor: PLURAL, isWritten: true }
-    const isPlural = singularsOf(term).includes(word)
-    if (isPlural) return { factor: PLURAL, isWritten: true }
-    if (matchesPrefixes && term.startsWith(word)) {
+    if (term === word || singulars.includes(term) || singularsOf(term).includes(word))
+      return { factor: 1, isWritten: true }
+    if (!matchesPrefixes) return null
+    const isInflection = stemmer(term) === stem
+    if (term.startsWith(word)) {
       const likeness = 0.4 + (0.5 * word.length) / term.length
-      const isInflection = stemmer(term) === stem
-      return { factor: isInflection || !isWhole ? likeness : WORD_AS_PREFIX * likeness, isWritten: true }
+      return { factor: isInflection || !isWhole ? likeness : OTHER_WORD * likeness, isWritten: true }
     }
-    return matchesPrefixes && stemmer(term) === stem ? { factor: INFLECTION, isWritten: false } : null
+    return isInflection ? { factor: INFLECTION, isWritten: false } : null
   }
 }
 
 /**
  * Adds artifacts that contain the word, its plural or singular, an inflection, or a word that begins with it.
  */
-function addWord(index: TextIndex, hits: Hits, word: string, alternative: Alternative): void {
-  const { factor, isWritten } = alternative
+function addWord(
+  index: TextIndex,
+  hits: Hits,
+  word: string,
+  { factor, isWritten, reads }: Alternative,
+): void {
   const matchOf = matcherOf(word, index.words.has(word))
-  const add = (words: Iterable<IndexedWord>) => {
-    for (const indexed of words) {
-      const match = matchOf(indexed[0])
-      if (match)
-        hits.addWord(index, indexed, {
-          factor: factor * match.factor,
-          isWritten: match.isWritten && isWritten,
-          reads: alternative.reads ?? null,
-        })
-    }
-  }
   // Inflections share the stem's beginning but not its last letters, such as "tapestri" for "tapestry".
-  const stemPrefix = commonPrefix(word, stemmer(word))
-  const hasStem = isPrefix(word) && stemPrefix.length >= PREFIX_MIN
-  const searched = hasStem ? stemPrefix : word
-  add(isPrefix(word) ? index.words.beginningWith(searched) : index.words.exactly(word))
-  for (const singular of singularsOf(word))
-    if (!singular.startsWith(searched)) add(index.words.exactly(singular))
+  const stem = commonPrefix(word, stemmer(word))
+  const begin = stem.length >= PREFIX_MIN ? stem : word
+  const exact = [word, ...singularsOf(word)].flatMap((one) => index.words.exactly(one))
+  const begun = isPrefix(word) ? index.words.beginningWith(begin) : []
+  for (const indexed of new Map([...exact, ...begun])) {
+    const match = matchOf(indexed[0])
+    if (!match) continue
+    const all = { factor: factor * match.factor, isWritten: match.isWritten && isWritten, reads }
+    hits.addWord(index, indexed, all)
+  }
 }
 
 /** Returns artifacts that contain all words of an alternative. */
@@ -114,11 +105,9 @@ function addYears(index: TextIndex, hits: Hits, years: Years): void {
 
 /** Finds the artifacts of a concept without spelling correction. */
 export function conceptHits(index: TextIndex, { alternatives, years, number, beside }: Concept): Hits {
-  if (number) return numberHits(index, number)
-  const size = index.artifacts.length
-  const [written, ...others] = alternatives
-  const hits = written ? alternativeHits(index, written) : new Hits(size)
-  for (const one of others) addHits(hits, alternativeHits(index, one), size)
+  if (number) return number
+  const hits = new Hits(index.artifacts.length)
+  for (const one of alternatives) addHits(hits, alternativeHits(index, one))
   if (years) addYears(index, hits, years)
   if (beside) requireBeside(index, hits, beside)
   return hits

@@ -4,7 +4,15 @@ import { synonymsOf, PHRASE_MAX } from '@tracker/domain/search/thesaurus.ts'
 import { isQualified, isVague, joinBrackets, withoutStopWords } from '@tracker/domain/text/words.ts'
 import { wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
 import { readYears, type Years } from '@tracker/domain/time/years.ts'
-import { besidePattern, isBeside, numberPattern, type Pattern } from '#search/matching/patterns.ts'
+import type { Hits } from '#search/matching/hits.ts'
+import {
+  besidePattern,
+  isBeside,
+  numberHits,
+  numberPattern,
+  type Pattern,
+} from '#search/matching/patterns.ts'
+import type { TextIndex } from '#search/index/textIndex.ts'
 
 /** Words that express a concept if an artifact contains all of them. */
 export interface Alternative {
@@ -12,8 +20,8 @@ export interface Alternative {
   /** Score factor; 1 for the words as written. */
   readonly factor: number
   readonly isWritten: boolean
-  /** The words shown as a correction; null for other words with the same meaning. */
-  readonly reads?: string | null
+  /** The words shown as a correction; undefined for other words with the same meaning. */
+  readonly reads?: string
 }
 
 export interface Concept {
@@ -25,14 +33,11 @@ export interface Concept {
   readonly weight: number
   /** False for words that records rarely contain: an artifact has all words without them. */
   readonly isNeeded: boolean
-  /** A number of an inventory; null for most concepts. */
-  readonly number: Pattern | null
+  /** Artifacts with the words as a number of an inventory; null for most concepts. */
+  readonly number: Hits | null
   /** Initials or a number beside the word; null for most concepts. */
   readonly beside: Pattern | null
 }
-
-/** What to read as numbers of inventories: the whole text or its parts, only parts, or nothing. */
-export type Reading = 'number' | 'numbers' | 'words'
 
 export interface ParsedQuery {
   /** All words in order, including stop words, which belong to no concept. */
@@ -43,12 +48,9 @@ export interface ParsedQuery {
 /** Maximum concepts of a query, which limits its processor time. Enough for names of 200 characters. */
 const CONCEPTS_MAX = 16
 const SYNONYM = 0.7
-const AFTER_ARTICLE = 0.9
 const JOINED = 0.9
-const VAGUE = 0.3
-/** Weight of words after "with" or "from", which describe the thing, and of numbers of inventories. */
+/** Weight of words after "with" or "from", which describe the thing. */
 const QUALIFYING = 0.6
-const NUMBER = 3
 
 /** Matches "1750", "150 BC", "18th century", "4th century BC", but not parts of numbers such as 48.1747. */
 const DATE =
@@ -56,18 +58,21 @@ const DATE =
 
 const plain = { years: null, weight: 1, isNeeded: true, number: null, beside: null } as const
 
-function conceptOf(words: readonly string[], afterArticles: readonly string[]): Concept {
-  // "l’antique" also matches "antique".
-  const withoutArticle = afterArticles
-    .filter((word) => words[0]?.endsWith(word) && words[0] !== word)
-    .map((word): Alternative => ({ words: [word], factor: AFTER_ARTICLE, isWritten: true }))
-  const synonyms = synonymsOf(words).map((phrase): Alternative => ({
+function conceptOf(index: TextIndex, words: readonly string[]): Concept {
+  const isKnown = words.some((word) => index.words.has(word))
+  const synonyms = synonymsOf(words, !isKnown).map((phrase): Alternative => ({
     words: phrase.split(' '),
     factor: SYNONYM,
     isWritten: false,
   }))
-  const alternatives = [{ words, factor: 1, isWritten: true }, ...withoutArticle, ...synonyms]
-  return { ...plain, written: words, alternatives }
+  return { ...plain, written: words, alternatives: [{ words, factor: 1, isWritten: true }, ...synonyms] }
+}
+
+/** The words of a text; of unknown words such as "l’épée" only what follows the article. */
+function queryWords(index: TextIndex, text: string): string[] {
+  const afterArticles = wordsAfterArticles(text)
+  const meant = (word: string) => afterArticles.find((after) => word.endsWith(after)) ?? word
+  return wordsOf(text).map((word) => (index.words.has(word) ? word : meant(word)))
 }
 
 /** The dates in a text, by their normalised words. */
@@ -79,30 +84,27 @@ function datesOf(text: string): Map<string, Years> {
   return new Map(found)
 }
 
-/** The numbers of inventories in a text, by their words: the whole text, or parts without spaces. */
-function numbersOf(text: string, reading: Reading): Map<string, Pattern> {
+/** The numbers of inventories that artifacts have, by their words: the whole text, and its parts without spaces. */
+function numbersOf(index: TextIndex, text: string): Map<string, Hits> {
   const folded = fold(text)
-  const isWhole = reading === 'number' && numberPattern(folded) !== null
-  const chunks = isWhole ? [folded] : reading === 'words' ? [] : folded.split(/\s+/)
-  return new Map(
-    chunks.flatMap((chunk): [string, Pattern][] => {
-      const pattern = numberPattern(chunk)
-      return pattern ? [[wordsOf(chunk).join(' '), pattern]] : []
-    }),
-  )
+  const found = [folded, ...folded.split(' ')].flatMap((chunk): [string, Hits][] => {
+    const pattern = numberPattern(chunk)
+    const hits = pattern && numberHits(index, pattern)
+    return hits && hits.count > 0 ? [[wordsOf(chunk).join(' '), hits]] : []
+  })
+  return new Map(found)
 }
 
 /**
  * Parses a text. A date, a number of an inventory, or a phrase with a synonym ("king tut"), is one concept; longer
  * phrases win. Initials and small numbers belong to the word after or before them.
  */
-export function parseQuery(text: string, reading: Reading = 'number'): ParsedQuery {
+export function parseQuery(index: TextIndex, text: string): ParsedQuery {
   const joined = joinBrackets(text)
-  const words = wordsOf(joined)
+  const words = queryWords(index, joined)
   const significant = new Set(withoutStopWords(words))
-  const afterArticles = wordsAfterArticles(joined)
   const dates = datesOf(joined)
-  const numbers = numbersOf(joined, reading)
+  const numbers = numbersOf(index, joined)
   const longest = Math.max(PHRASE_MAX, ...[...numbers.keys()].map((key) => key.split(' ').length))
   // Letters with a point, and letters beside others, are initials, also "a".
   const isLetter = (at: number) => /^\p{L}$/u.test(words[at] ?? '')
@@ -124,22 +126,15 @@ export function parseQuery(text: string, reading: Reading = 'number'): ParsedQue
     const found = phrases.find((one) => isOne(one))
     const phrase = found ?? [words[at] ?? '']
     const key = phrase.join(' ')
-    const weight = numbers.has(key)
-      ? NUMBER
-      : phrase.every(isVague)
-        ? VAGUE
-        : isQualified(words, at)
-          ? QUALIFYING
-          : 1
     if (!found && hasWords && isBeside(key) && isInitial(at, key)) {
       beside.push(key)
       if (/\d/.test(key)) attachTo(last)
     } else if (found || significant.has(key)) {
-      const years = dates.get(key) ?? null
-      const number = numbers.get(key) ?? null
-      const isNeeded = weight !== VAGUE
+      const [years, number] = [dates.get(key) ?? null, numbers.get(key) ?? null]
+      const weight = isQualified(words, at) ? QUALIFYING : 1
+      const isNeeded = number !== null || !phrase.every(isVague)
       if (!concepts.has(key))
-        concepts.set(key, { ...conceptOf(phrase, afterArticles), years, number, weight, isNeeded })
+        concepts.set(key, { ...conceptOf(index, phrase), years, number, weight, isNeeded })
       attachTo(key)
       last = key
     }
@@ -152,16 +147,13 @@ export function parseQuery(text: string, reading: Reading = 'number'): ParsedQue
 }
 
 /** Returns queries with two neighbouring words joined to a known one: "ear rings". */
-export function joinedQueries(
-  { words, concepts }: ParsedQuery,
-  isKnown: (word: string) => boolean,
-): ParsedQuery[] {
+export function joinedQueries(index: TextIndex, { words, concepts }: ParsedQuery): ParsedQuery[] {
   return concepts.flatMap((one, at) => {
     const next = concepts[at + 1]
     if (one.written.length !== 1 || next?.written.length !== 1) return []
     const written = [...one.written, ...next.written]
     const word = written.join('')
-    if (!isKnown(word)) return []
+    if (!index.words.has(word)) return []
     const alternatives = [{ words: [word], factor: JOINED, isWritten: false, reads: word }]
     const concept: Concept = { ...plain, written, alternatives }
     return [{ words, concepts: [...concepts.slice(0, at), concept, ...concepts.slice(at + 2)] }]

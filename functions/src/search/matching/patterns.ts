@@ -46,33 +46,30 @@ export function numberPattern(chunk: string): Pattern | null {
   return { words: [...new Set([...words, ...runs, runs.join('')])], matches }
 }
 
-/** Calls `found` with each passage that has a word of the pattern and matches it. */
-function findPassages(index: TextIndex, { words, matches }: Pattern, found: (passage: number) => void): void {
-  for (const word of words) {
-    for (const [, passages] of word.length > 1 ? index.words.exactly(word) : [])
-      for (const passage of passages.slice(0, PASSAGES_MAX))
-        if (matches.test(foldText(index.passage(passage)?.text ?? ''))) found(passage)
-  }
-}
+/** The passages that have a word of the pattern and match it. */
+const passagesOf = (index: TextIndex, { words, matches }: Pattern): number[] =>
+  words
+    .flatMap((word) => (word.length > 1 ? index.words.exactly(word) : []))
+    .flatMap(([, passages]) => passages.slice(0, PASSAGES_MAX))
+    .filter((passage) => matches.test(foldText(index.passage(passage)?.text ?? '')))
 
 /** The artifacts with a number, which are certainly meant. */
 export function numberHits(index: TextIndex, pattern: Pattern): Hits {
   const hits = new Hits(index.artifacts.length)
-  findPassages(index, pattern, (passage) => {
+  for (const passage of passagesOf(index, pattern)) {
     const { artifacts = [], field = 0 } = index.passage(passage) ?? {}
-    for (const artifact of artifacts)
-      hits.add(artifact, 10, WRITTEN | (field === NAME_FIELD ? NAMED : 0), passage)
-  })
-  for (const word of pattern.words) hits.addMatch(word, { factor: 1, isWritten: true, reads: null })
+    const flags = WRITTEN | (field === NAME_FIELD ? NAMED : 0)
+    for (const artifact of artifacts) hits.add(artifact, 10, flags, passage)
+  }
+  for (const word of pattern.words) hits.addMatch(word, { factor: 1, isWritten: true })
   return hits
 }
 
 /** Leaves the flag `WRITTEN` only to artifacts that match the pattern, which explain a match best. */
 export function requireBeside(index: TextIndex, hits: Hits, pattern: Pattern): void {
   const matching = new Map<number, number>()
-  findPassages(index, pattern, (passage) =>
-    index.passage(passage)?.artifacts.forEach((artifact) => matching.set(artifact, passage)),
-  )
+  for (const passage of passagesOf(index, pattern))
+    index.passage(passage)?.artifacts.forEach((artifact) => matching.set(artifact, passage))
   hits.flags.forEach((flags, artifact) => {
     const passage = matching.get(artifact)
     if (passage === undefined) hits.flags[artifact] = flags & ~WRITTEN

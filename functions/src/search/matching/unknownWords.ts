@@ -5,7 +5,6 @@
 import { maxTypos, editDistance } from '@tracker/domain/search/typos.ts'
 import { isIdeographic } from '@tracker/domain/text/words.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
-import type { IndexedWord } from '#search/index/wordIndex.ts'
 import { addHits, Hits, type TermMatch } from '#search/matching/hits.ts'
 import { alternativeHits } from '#search/matching/lookup.ts'
 
@@ -18,8 +17,6 @@ const PART_MIN = 3
 const PARTS_MAX = 200
 /** Score factor by number of typos. */
 const BY_TYPOS = [1, 0.5, 0.3]
-/** Score factor of another first letter, which is rarely mistyped. */
-const OTHER_FIRST_LETTER = 0.8
 /** Maximum edits of similar words. Two swapped letters are one typo, but two edits. */
 const EDITS_MAX = 2
 
@@ -27,13 +24,13 @@ const EDITS_MAX = 2
 function partHits(index: TextIndex, word: string): Hits {
   const hits = new Hits(index.artifacts.length)
   if (word.length < PART_MIN && !isIdeographic(word)) return hits
-  const match: TermMatch = { factor: PART, isWritten: false, reads: null }
-  const containing: IndexedWord[] = []
+  const match: TermMatch = { factor: PART, isWritten: false }
+  let left = PARTS_MAX
   for (const indexed of index.words.all()) {
-    if (indexed[0].includes(word)) containing.push(indexed)
-    if (containing.length === PARTS_MAX) break
+    if (!indexed[0].includes(word)) continue
+    hits.addWord(index, indexed, match)
+    if (--left === 0) break
   }
-  for (const indexed of containing) hits.addWord(index, indexed, match)
   return hits
 }
 
@@ -41,66 +38,48 @@ function partHits(index: TextIndex, word: string): Hits {
  * Splits an unknown word into two known ones, such as "antikytheramechanism", and finds artifacts with both.
  */
 function splitHits(index: TextIndex, word: string): Hits {
-  const size = index.artifacts.length
-  const hits = new Hits(size)
+  const hits = new Hits(index.artifacts.length)
   for (let at = PART_MIN; at <= word.length - PART_MIN; at += 1) {
     const words = [word.slice(0, at), word.slice(at)]
     if (!words.every((one) => index.words.has(one))) continue
-    addHits(
-      hits,
-      alternativeHits(index, { words, factor: SPLIT, isWritten: false, reads: words.join(' ') }),
-      size,
-    )
+    const split = { words, factor: SPLIT, isWritten: false, reads: words.join(' ') }
+    addHits(hits, alternativeHits(index, split))
   }
   return hits
 }
 
 /**
- * Finds the nearest known words, and splits of the word into two known ones.
- * @param plausible filters of the artifacts that a correction must occur in, in order; the next one applies
- * if the previous one leaves none
+ * Finds the nearest known words: those that occur together with most of the other words, then those with the fewest
+ * typos.
+ * @param counts matched words by artifact number
+ * @param hasOthers whether a correction must occur together with another word
  */
-function respell(
-  index: TextIndex,
-  word: string,
-  plausible: readonly ((artifact: number) => boolean)[],
-): Hits {
+function respelt(index: TextIndex, word: string, counts: Uint8Array, hasOthers: boolean): Hits {
+  const hits = new Hits(index.artifacts.length)
   const allowed = maxTypos(word)
-  const typosOf = (term: string) =>
-    Math.abs(term.length - word.length) > allowed ? Infinity : editDistance(word, term)
-  const near = (allowed > 0 ? index.words.similarTo(word, EDITS_MAX) : [])
-    .map((indexed) => ({ indexed, typos: typosOf(indexed[0]) }))
-    .filter(({ typos }) => typos <= allowed)
-  const candidates =
-    plausible
-      .map((isPlausible) =>
-        near.filter(({ indexed: [, passages] }) =>
-          passages.some((passage) => index.passage(passage)?.artifacts.some(isPlausible)),
-        ),
-      )
-      .find((found) => found.length > 0) ?? []
-  const fewest = Math.min(...candidates.map(({ typos }) => typos))
-  const hits = splitHits(index, word)
-  for (const { indexed, typos } of candidates) {
+  if (allowed === 0) return hits
+  const candidates = index.words.similarTo(word, EDITS_MAX).flatMap((indexed) => {
+    const [term, passages] = indexed
+    const typos = Math.abs(term.length - word.length) > allowed ? Infinity : editDistance(word, term)
+    if (typos > allowed) return []
+    const artifacts = passages.flatMap((passage) => index.passage(passage)?.artifacts ?? [])
+    return [
+      { indexed, typos, together: artifacts.reduce((most, one) => Math.max(most, counts[one] ?? 0), 0) },
+    ]
+  })
+  const most = Math.max(hasOthers ? 1 : 0, ...candidates.map(({ together }) => together))
+  const likely = candidates.filter(({ together }) => together === most)
+  const fewest = Math.min(...likely.map(({ typos }) => typos))
+  for (const { indexed, typos } of likely) {
     if (typos !== fewest) continue
-    const [reads] = indexed
-    const firstLetter = reads.charAt(0) === word.charAt(0) ? 1 : OTHER_FIRST_LETTER
-    const factor = (BY_TYPOS[typos] ?? 0) * firstLetter
-    hits.addWord(index, indexed, { factor, isWritten: false, reads })
+    hits.addWord(index, indexed, { factor: BY_TYPOS[typos] ?? 0, isWritten: false, reads: indexed[0] })
   }
   return hits
 }
 
-/**
- * Finds artifacts for an unknown word.
- * @param plausible see `respell`
- */
-export function unknownHits(
-  index: TextIndex,
-  word: string,
-  plausible: readonly ((artifact: number) => boolean)[],
-): Hits {
+/** Finds artifacts for an unknown word. See `respelt` for the parameters. */
+export function unknownHits(index: TextIndex, word: string, counts: Uint8Array, hasOthers: boolean): Hits {
   const hits = partHits(index, word)
-  addHits(hits, respell(index, word, plausible), index.artifacts.length)
+  for (const more of [splitHits(index, word), respelt(index, word, counts, hasOthers)]) addHits(hits, more)
   return hits
 }

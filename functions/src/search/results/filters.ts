@@ -5,25 +5,20 @@ import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { FilterName } from '@tracker/domain/search/searchResponse.ts'
 import { centuriesOf, millenniaOf, type Units } from '@tracker/domain/time/centuries.ts'
 import type { Listed } from '#search/index/indexEntry.ts'
+import { cached } from '#search/results/cached.ts'
 import { partsOf } from '#search/results/placeCounts.ts'
 
 /**
  * Filters as bits. An artifact counts for a facet if it passes all filters except possibly that facet's own.
  */
-export const TYPE = 1
-export const TIME = 2
-export const PLACE = 4
-export const PICTURE = 8
-const ADDER = 16
-const CONTRIBUTOR = 32
-export const FILTERS: Readonly<Record<FilterName, number>> = {
-  type: TYPE,
-  time: TIME,
-  place: PLACE,
-  picture: PICTURE,
-  adder: ADDER,
-  contributor: CONTRIBUTOR,
-}
+export const FILTERS = {
+  type: 1,
+  time: 2,
+  place: 4,
+  picture: 8,
+  adder: 16,
+  contributor: 32,
+} as const satisfies Record<FilterName, number>
 
 const hasOne = ({ first, last }: Units, chosen: readonly number[]) =>
   chosen.some((one) => first <= one && one <= last)
@@ -43,16 +38,8 @@ function timeFilter({ century, millennium, from, to }: SearchQuery): (artifact: 
 function placeFilter(wanted: readonly string[]): (artifact: Listed) => boolean {
   if (wanted.length === 0) return () => true
   const all = wanted.map(placeParts)
-  const cache = new Map<string, boolean>()
-  return ({ place }) => {
-    let isIncluded = cache.get(place)
-    if (isIncluded === undefined) {
-      const parts = partsOf(place)
-      isIncluded = all.some((one) => isAt(parts, one))
-      cache.set(place, isIncluded)
-    }
-    return isIncluded
-  }
+  const isIncluded = cached((place) => all.some((one) => isAt(partsOf(place), one)))
+  return ({ place }) => isIncluded(place)
 }
 
 /** Returns the filters that an artifact fails, as bits. */
@@ -61,18 +48,13 @@ export function failingFilters(query: SearchQuery): (artifact: Listed) => number
   const isAtPlace = placeFilter(query.place)
   const isInTime = timeFilter(query)
   const adder = fold(query.adder)
-  const adders = new Map<string, boolean>()
-  const isAdder = (name: string) => {
-    const known = adders.get(name) ?? fold(name) === adder
-    adders.set(name, known)
-    return known
-  }
+  const isAdder = cached((name) => fold(name) === adder)
   const { contributor, picture } = query
   return (artifact) =>
-    (types.size > 0 && !types.has(artifact.type) ? TYPE : 0) |
-    (isInTime(artifact) ? 0 : TIME) |
-    (isAtPlace(artifact) ? 0 : PLACE) |
-    (picture && artifact.picture === '' ? PICTURE : 0) |
-    (adder !== '' && !isAdder(artifact.adder) ? ADDER : 0) |
-    (contributor !== '' && artifact.contributor !== contributor ? CONTRIBUTOR : 0)
+    (types.size > 0 && !types.has(artifact.type) ? FILTERS.type : 0) |
+    (isInTime(artifact) ? 0 : FILTERS.time) |
+    (isAtPlace(artifact) ? 0 : FILTERS.place) |
+    (picture && artifact.picture === '' ? FILTERS.picture : 0) |
+    (adder !== '' && !isAdder(artifact.adder) ? FILTERS.adder : 0) |
+    (contributor !== '' && artifact.contributor !== contributor ? FILTERS.contributor : 0)
 }

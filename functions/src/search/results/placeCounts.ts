@@ -1,24 +1,14 @@
 /** Counts places (towns, or countries where no town is known) and the museums in the chosen places. */
-import { areaOf, type PlaceParts, placeParts } from '@tracker/domain/artifact/placeParts.ts'
+import { areaOf, placeParts } from '@tracker/domain/artifact/placeParts.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
+import { cached } from '#search/results/cached.ts'
 import { byCount, increment } from '#search/results/countMap.ts'
 
 /** Maximum number of places, and of museums, in a facet, besides chosen ones. */
 const PLACES_SHOWN = 24
-/** Maximum number of cached parsed places. Many artifacts share a place. */
-const CACHE_MAX = 20_000
-
-const cache = new Map<string, PlaceParts>()
 
 /** The parsed place of an artifact. */
-export function partsOf(place: string): PlaceParts {
-  const cached = cache.get(place)
-  if (cached) return cached
-  if (cache.size >= CACHE_MAX) cache.clear()
-  const parts = placeParts(place)
-  cache.set(place, parts)
-  return parts
-}
+export const partsOf = cached(placeParts)
 
 export class PlaceCounts {
   readonly #places = new Map<string, number>()

@@ -13,8 +13,8 @@ const LENGTHS = [10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1]
  */
 const SHORTEST = 10
 const SHORTEST_SHARE = 1 / 4
-/** A bin is split if it has this many times the artifacts of an average bin. */
-const CROWDED = 1.5
+/** Factor by which spans may have more artifacts, until there are few enough bins. */
+const COARSER = 1.2
 
 /** Years of all dated artifacts as indexes, which have no gap at the nonexistent year 0. */
 interface Dates {
@@ -24,9 +24,6 @@ interface Dates {
   readonly last: number
 }
 
-/** Priority of splitting a span: the number of artifacts counts more than the length. */
-const weightOf = ({ count, length }: Span) => count * Math.cbrt(length)
-
 interface Span {
   /** Index of the first year. */
   readonly start: number
@@ -34,26 +31,22 @@ interface Span {
   readonly count: number
 }
 
-function datesOf(index: TextIndex): Dates | null {
-  let [first, last] = [Infinity, -Infinity]
-  const middles: number[] = []
-  for (const artifact of index.artifacts) {
-    if (!artifact || artifact.begin === 0) continue
-    const [begin, end] = [yearIndex(artifact.begin), yearIndex(artifact.end)]
-    middles.push(Math.floor((begin + end) / 2))
-    first = Math.min(first, begin)
-    last = Math.max(last, end)
-  }
-  return middles.length === 0 ? null : { middles: middles.toSorted((one, other) => one - other), first, last }
-}
-
-const cache = new WeakMap<TextIndex, { readonly version: number; readonly dates: Dates | null }>()
+const cache = new WeakMap<TextIndex, { readonly version: number; readonly dates: Dates }>()
 
 /** The dates of an index, cached until it changes. */
-function datesIn(index: TextIndex): Dates | null {
+function datesIn(index: TextIndex): Dates {
   const last = cache.get(index)
   if (last?.version === index.version) return last.dates
-  const dates = datesOf(index)
+  const dated = index.artifacts.flatMap((one) =>
+    one && one.begin !== 0 ? [{ begin: yearIndex(one.begin), end: yearIndex(one.end) }] : [],
+  )
+  const dates = {
+    middles: dated
+      .map(({ begin, end }) => Math.floor((begin + end) / 2))
+      .toSorted((one, other) => one - other),
+    first: dated.reduce((least, { begin }) => Math.min(least, begin), Infinity),
+    last: dated.reduce((most, { end }) => Math.max(most, end), -Infinity),
+  }
   cache.set(index, { version: index.version, dates })
   return dates
 }
@@ -82,8 +75,8 @@ function withoutEmptyNeighbours(spans: readonly Span[]): Span[] {
 }
 
 /**
- * Divides a range of years into spans: starts with the longest ones and splits those of the highest priority
- * while the limit allows.
+ * Divides a range of years into spans: starts with the longest ones and splits those with more artifacts than others,
+ * as far as the limit allows.
  * @param range undefined ends are those of the collection
  * @param binsMax maximum number of bins
  */
@@ -93,7 +86,7 @@ export function timelineYears(
   binsMax: number,
 ): Years[] {
   const dates = datesIn(index)
-  if (!dates || binsMax < 1) return []
+  if (dates.middles.length === 0 || binsMax < 1) return []
   const first = range.from === undefined ? dates.first : yearIndex(range.from)
   const last = range.to === undefined ? dates.last : yearIndex(range.to)
   if (last < first) return []
@@ -110,24 +103,20 @@ export function timelineYears(
       return { start: begin, length, count }
     })
   }
-  let spans = spansOf(first, last, LENGTHS[0] ?? 1)
-  const crowdedCount = (CROWDED * spans.reduce((sum, { count }) => sum + count, 0)) / binsMax
-  const isFinal = new Set<Span>()
-  for (;;) {
-    const heaviest = spans
-      .filter(
-        (span) => span.count > Math.max(1, crowdedCount) && span.length > shortest && !isFinal.has(span),
-      )
-      .reduce<Span | null>((most, span) => (most && weightOf(most) >= weightOf(span) ? most : span), null)
-    if (!heaviest) break
-    const { start, length } = heaviest
-    const shorter = LENGTHS.find((one) => one < length) ?? 1
-    const parts = spansOf(start, start + length - 1, shorter)
-    const split = spans.flatMap((span) => (span === heaviest ? parts : [span]))
-    if (withoutEmptyNeighbours(split).length > binsMax) isFinal.add(heaviest)
-    else spans = split
+  const divide = (span: Span, most: number): Span[] => {
+    const { start, length, count } = span
+    const shorter = LENGTHS.find((one) => one < length)
+    if (count <= most || length <= shortest || shorter === undefined) return [span]
+    return spansOf(start, start + length - 1, shorter).flatMap((part) => divide(part, most))
   }
-  return withoutEmptyNeighbours(spans).map(({ start, length }) => ({
+  const longest = spansOf(first, last, LENGTHS[0] ?? 1)
+  const total = longest.reduce((sum, { count }) => sum + count, 0)
+  let spans = longest
+  for (let most = Math.max(1, total / binsMax); ; most *= COARSER) {
+    spans = withoutEmptyNeighbours(longest.flatMap((span) => divide(span, most)))
+    if (spans.length <= binsMax || most >= total) break
+  }
+  return spans.map(({ start, length }) => ({
     begin: yearAt(Math.max(start, first)),
     end: yearAt(Math.min(start + length - 1, last)),
   }))

@@ -21,8 +21,6 @@ export class FakeStore {
   reads = 0
   #stored: StoredIndex | null = null
   #lease: { readonly owner: string; readonly until: number } | null = null
-  /** Written index that is not yet the valid one. */
-  #written: StoredIndex | null = null
 
   /**
    * Stores an artifact.
@@ -104,10 +102,8 @@ export class FakeStore {
       },
       save: async (owner, stored) => {
         await step()
-        this.#written = stored
-        await step()
         if (this.#lease?.owner !== owner) return false
-        this.#stored = this.#written
+        this.#stored = stored
         await step()
         this.#lease = null
         await step()

@@ -56,6 +56,37 @@ const SYNONYMS: readonly string[] = [
   'nuremberg, nurnberg',
   'venice, venetian, venezia',
   'vienna, viennese, wien',
+  'rome, roman',
+  'athens, athenian',
+  'britain, british',
+  'byzantium, byzantine',
+  'crete, cretan',
+  'cyprus, cypriot',
+  'denmark, danish',
+  'etruria, etruscan',
+  'flanders, flemish',
+  'ireland, irish',
+  'netherlands, holland, dutch',
+  'poland, polish',
+  'scotland, scottish',
+  'switzerland, swiss',
+  'wales, welsh',
+  'center, centre',
+  'color, colour',
+  'gray, grey',
+  'harbor, harbour',
+  'luster, lustre',
+  'mold, mould',
+  'plow, plough',
+  'railroad, railway',
+  'theater, theatre',
+  'watercolor, watercolour',
+  'gilt, gilded',
+  'gold, golden',
+  'wood, wooden',
+  'wool, woolen, woollen',
+  'censer, thurible, incense burner',
+  'perfume bottle, unguentarium, balsamarium',
 ]
 
 /** Broader terms and their narrower terms. A search for the broader term also matches the narrower ones. */
@@ -130,11 +161,18 @@ const THESAURUS = buildThesaurus()
 /** Maximum words of a term that has synonyms. */
 export const PHRASE_MAX = 3
 
-/** Returns synonyms and narrower terms of a phrase of folded words, in singular or plural. */
-export function synonymsOf(words: readonly string[]): readonly string[] {
+/** Endings of German plurals and cases, after a stem of four letters: "Ohrringe", "Bücher", "silbernem". */
+const GERMAN_ENDING = /(?<=\p{L}{4})(?:e[mnrs]?|n|s)$/u
+
+/**
+ * Returns synonyms and narrower terms of a phrase of folded words, in singular or plural.
+ * @param isGerman also without a German ending, which names such as "Steiner" seem to have
+ */
+export function synonymsOf(words: readonly string[], isGerman = false): readonly string[] {
   const last = words.at(-1) ?? ''
   const begin = words.slice(0, -1)
-  for (const ending of [last, ...singularsOf(last)]) {
+  const stems = isGerman ? [last.replace(/n$/, ''), last.replace(GERMAN_ENDING, '')] : []
+  for (const ending of [last, ...singularsOf(last), ...stems]) {
     const found = THESAURUS.get([...begin, ending].join(' '))
     if (found) return found
   }
