@@ -8,7 +8,7 @@ import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { chunksOf } from '#chunks.ts'
 import { listedSchema } from '#search/index/indexEntry.ts'
-import type { Passage, TextIndex } from '#search/index/textIndex.ts'
+import type { IndexedArtifact, Passage, TextIndex } from '#search/index/textIndex.ts'
 
 /** Version of the stored format and of the reading of dates. An index of another version is rebuilt. */
 export const FORMAT = 8
@@ -22,17 +22,22 @@ const LENGTH_BYTES = 4
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** The million numbers and the passages of an index are checked without being copied. */
+/** A million numbers and 100,000 objects are checked without being copied. */
 const isNumbers = (value: unknown) => Array.isArray(value) && value.every(Number.isInteger)
+const artifactSchema = z.extend(listedSchema, {
+  passages: z.custom<number[]>(isNumbers),
+  isWhole: z.boolean(),
+})
+const isArtifact = (value: unknown) => value === null || z.safeParse(artifactSchema, value).success
 const isPassage = (value: Partial<Record<keyof Passage, unknown>> | null) =>
   value === null ||
   (Number.isInteger(value.field) && typeof value.text === 'string' && isNumbers(value.artifacts))
 const isWord = ([word, passages]: readonly unknown[]) => typeof word === 'string' && isNumbers(passages)
-const artifactsSchema = z.array(
-  z.nullable(z.extend(listedSchema, { passages: z.custom<number[]>(isNumbers), isWhole: z.boolean() })),
-)
-const passagesSchema = z.custom<(Passage | null)[]>((value) => Array.isArray(value) && value.every(isPassage))
-const wordsSchema = z.custom<[string, number[]][]>((value) => Array.isArray(value) && value.every(isWord))
+const listOf = <T>(isItem: (value: T) => boolean) =>
+  z.custom<T[]>((value) => Array.isArray(value) && value.every(isItem))
+const artifactsSchema = listOf<IndexedArtifact | null>(isArtifact)
+const passagesSchema = listOf<Passage | null>(isPassage)
+const wordsSchema = listOf<[string, number[]]>(isWord)
 /** Number of parts with artifacts, passages and words. */
 const headerSchema = z.tuple([z.literal(FORMAT), z.int(), z.int(), z.int()])
 

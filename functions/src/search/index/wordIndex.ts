@@ -17,8 +17,9 @@ const PREFIX_WORDS_MAX = 1_000
  * Keys of the tree are the bytes of the words in UTF-8, because its nodes are walked child by child, and some scripts
  * have thousands of letters. Words in ASCII are their own keys.
  */
-const toKey = (word: string) => Buffer.from(word, 'utf8').toString('latin1')
-const toWord = (key: string) => Buffer.from(key, 'latin1').toString('utf8')
+const IS_ASCII = /^[\0-\x7f]*$/
+const toKey = (word: string) => (IS_ASCII.test(word) ? word : Buffer.from(word, 'utf8').toString('latin1'))
+const toWord = (key: string) => (IS_ASCII.test(key) ? key : Buffer.from(key, 'latin1').toString('utf8'))
 
 export class WordIndex {
   readonly #passages = new Map<string, number[]>()

@@ -24,8 +24,8 @@ export class Hits {
   readonly flags: Uint8Array
   /** Passage with the highest score, by artifact number. */
   readonly passages: Uint32Array
-  /** Number of matching artifacts. */
-  count = 0
+  /** Numbers of the matching artifacts, in no order. */
+  readonly artifacts: number[] = []
   /** Indexed words that match the concept. */
   readonly terms = new Map<string, TermMatch>()
 
@@ -37,7 +37,7 @@ export class Hits {
 
   add(artifact: number, score: number, flags: number, passage: number): void {
     const before = this.scores[artifact] ?? 0
-    if (before === 0) this.count += 1
+    if (before === 0) this.artifacts.push(artifact)
     if (score > before) {
       this.scores[artifact] = score
       this.passages[artifact] = passage
@@ -64,24 +64,15 @@ export class Hits {
   }
 }
 
-/** Intersects the matches of several words. An artifact's score is the lowest of them. */
-export function hitsOfAll(all: readonly Hits[], size: number): Hits {
-  const hits = new Hits(size)
-  for (let artifact = 0; artifact < size; artifact += 1) {
-    const score = all.reduce((lowest, one) => Math.min(lowest, one.scores[artifact] ?? 0), Infinity)
-    if (score === 0) continue
+/** Adds the artifacts that match all of several words. Their score is the lowest of them. */
+export function addCommon(to: Hits, all: readonly Hits[]): void {
+  const [first, ...others] = all
+  for (const artifact of first?.artifacts ?? []) {
+    if (others.some(({ scores }) => !scores[artifact])) continue
+    const score = Math.min(...all.map(({ scores }) => scores[artifact] ?? 0))
     const flags = all.reduce((common, one) => common & (one.flags[artifact] ?? 0), WRITTEN | NAMED)
-    hits.add(artifact, score, flags, all[0]?.passages[artifact] ?? 0)
+    to.add(artifact, score, flags, first?.passages[artifact] ?? 0)
   }
-  if (hits.count > 0) for (const { terms } of all) terms.forEach((match, term) => hits.addMatch(term, match))
-  return hits
-}
-
-/** Adds the matches of `from` to `to`. */
-export function addHits(to: Hits, from: Hits): void {
-  from.terms.forEach((match, term) => to.addMatch(term, match))
-  for (let artifact = 0; artifact < from.scores.length; artifact += 1) {
-    const score = from.scores[artifact] ?? 0
-    if (score > 0) to.add(artifact, score, from.flags[artifact] ?? 0, from.passages[artifact] ?? 0)
-  }
+  if (to.artifacts.length > 0)
+    for (const { terms } of all) terms.forEach((match, term) => to.addMatch(term, match))
 }

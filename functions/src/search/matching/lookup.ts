@@ -3,7 +3,7 @@ import { isIdeographic, singularsOf } from '@tracker/domain/text/words.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
 import { stemmer } from 'stemmer'
 import { DATE_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
-import { addHits, Hits, hitsOfAll, type TermMatch } from '#search/matching/hits.ts'
+import { addCommon, Hits, type TermMatch } from '#search/matching/hits.ts'
 import type { Alternative, Concept } from '#search/matching/parsedQuery.ts'
 import { requireBeside } from '#search/matching/patterns.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
@@ -68,15 +68,12 @@ function addWord(
   }
 }
 
-/** Returns artifacts that contain all words of an alternative. */
-export function alternativeHits(index: TextIndex, alternative: Alternative): Hits {
-  const size = index.artifacts.length
-  const all = alternative.words.map((word) => {
-    const hits = new Hits(size)
-    addWord(index, hits, word, alternative)
-    return hits
-  })
-  return all.length === 1 && all[0] ? all[0] : hitsOfAll(all, size)
+/** Adds artifacts that contain all words of an alternative. */
+export function addAlternative(index: TextIndex, hits: Hits, alternative: Alternative): void {
+  const { words } = alternative
+  const parts = words.length === 1 ? [hits] : words.map(() => new Hits(index.artifacts.length))
+  parts.forEach((part, at) => addWord(index, part, words[at] ?? '', alternative))
+  if (words.length > 1) addCommon(hits, parts)
 }
 
 /** Tolerance in years and its score factor: dates are often estimates. */
@@ -107,7 +104,7 @@ function addYears(index: TextIndex, hits: Hits, years: Years): void {
 export function conceptHits(index: TextIndex, { alternatives, years, number, beside }: Concept): Hits {
   if (number) return number
   const hits = new Hits(index.artifacts.length)
-  for (const one of alternatives) addHits(hits, alternativeHits(index, one))
+  for (const one of alternatives) addAlternative(index, hits, one)
   if (years) addYears(index, hits, years)
   if (beside) requireBeside(index, hits, beside)
   return hits

@@ -21,10 +21,10 @@ export interface Matches {
   readonly artifacts: readonly number[]
   /** Scores by artifact number. Each better tier adds `TIER`. */
   readonly scores: Float64Array
-  /** By artifact number: 1 if every needed concept matched as written. */
-  readonly isExact: Uint8Array
-  /** By artifact number: 1 if every needed concept matched. */
-  readonly isFull: Uint8Array
+  /** Whether every needed concept matched as written. */
+  readonly isExact: (artifact: number) => boolean
+  /** Whether every needed concept matched. */
+  readonly isFull: (artifact: number) => boolean
 }
 
 /** If fewer artifacts than this match all words, those with at least this share of the best coverage are added. */
@@ -50,8 +50,8 @@ const neededOf = (concepts: readonly MatchedConcept[]) => concepts.filter(({ con
 function countsOf(concepts: readonly MatchedConcept[], size: number, flags = 0): Uint8Array {
   const counts = new Uint8Array(size)
   for (const { concept, hits } of neededOf(concepts))
-    for (let artifact = 0; artifact < size; artifact += 1)
-      if ((hits.scores[artifact] ?? 0) > 0 && ((hits.flags[artifact] ?? 0) & flags) === flags)
+    for (const artifact of hits.artifacts)
+      if (((hits.flags[artifact] ?? 0) & flags) === flags)
         counts[artifact] = (counts[artifact] ?? 0) + concept.written.length
   return counts
 }
@@ -62,8 +62,9 @@ const countOfAll = (concepts: readonly MatchedConcept[]) =>
 
 /** Interprets unknown words as parts of words, else as misspelled. Known words stay unchanged. */
 function interpretUnknown(index: TextIndex, concepts: readonly MatchedConcept[]): MatchedConcept[] {
-  const isUnknown = ({ concept, hits }: MatchedConcept) => hits.count === 0 && concept.written.length === 1
-  const known = concepts.filter(({ hits }) => hits.count > 0)
+  const isUnknown = ({ concept, hits }: MatchedConcept) =>
+    hits.artifacts.length === 0 && concept.written.length === 1
+  const known = concepts.filter(({ hits }) => hits.artifacts.length > 0)
   const counts = countsOf(known, index.artifacts.length)
   const unknown = concepts.filter(isUnknown).slice(0, RESPELT_MAX)
   return concepts.map((one) =>
@@ -78,29 +79,28 @@ function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedCo
   const size = index.artifacts.length
   const [scores, coverage, named] = [new Float64Array(size), new Float64Array(size), new Uint8Array(size)]
   for (const { concept, hits } of concepts) {
-    const weight = concept.weight * rarity(hits.count, index.size)
-    for (let artifact = 0; artifact < size; artifact += 1) {
-      const score = hits.scores[artifact] ?? 0
-      if (score === 0) continue
-      scores[artifact] = (scores[artifact] ?? 0) + weight * score
+    const weight = concept.weight * rarity(hits.artifacts.length, index.size)
+    for (const artifact of hits.artifacts) {
+      scores[artifact] = (scores[artifact] ?? 0) + weight * (hits.scores[artifact] ?? 0)
       coverage[artifact] = (coverage[artifact] ?? 0) + weight
       if ((hits.flags[artifact] ?? 0) & NAMED) named[artifact] = (named[artifact] ?? 0) + 1
     }
   }
-  const [counts, all] = [countsOf(concepts, size), countOfAll(concepts)]
-  const isFull = counts.map((count) => Number(count === all))
-  const isExact = countsOf(concepts, size, WRITTEN).map((count) => Number(count === all))
-  const found = index.artifacts.flatMap((artifact, number) => (artifact && counts[number] ? [number] : []))
-  const full = found.filter((number) => isFull[number])
-  const coverageMin = COVERAGE_MIN * coverage.reduce((most, one) => Math.max(most, one), 0)
-  const isClose = (number: number) => isFull[number] || (coverage[number] ?? 0) >= coverageMin
-  const artifacts = full.length >= FEW ? full : found.filter(isClose)
-  for (const number of artifacts) {
-    const nameLength = Math.max(1, index.artifacts[number]?.nameLength ?? 1)
-    const share = Math.min(1, (named[number] ?? 0) / nameLength)
-    const score = (scores[number] ?? 0) * (1 + WHOLE_NAME * share) + COVERAGE * (coverage[number] ?? 0)
-    const tier = TIER * ((counts[number] ?? 0) + (isExact[number] ?? 0))
-    scores[number] = Math.round(1_000 * score) / 1_000 + tier
+  const all = countOfAll(concepts)
+  const [counts, written] = [countsOf(concepts, size), countsOf(concepts, size, WRITTEN)]
+  const isFull = (artifact: number) => counts[artifact] === all
+  const isExact = (artifact: number) => written[artifact] === all
+  const found = [...counts.keys()].filter((artifact) => (counts[artifact] ?? 0) > 0)
+  const full = found.filter(isFull)
+  const coverageMin = COVERAGE_MIN * found.reduce((most, one) => Math.max(most, coverage[one] ?? 0), 0)
+  const artifacts =
+    full.length >= FEW ? full : found.filter((one) => isFull(one) || (coverage[one] ?? 0) >= coverageMin)
+  for (const artifact of artifacts) {
+    const nameLength = Math.max(1, index.artifacts[artifact]?.nameLength ?? 1)
+    const share = Math.min(1, (named[artifact] ?? 0) / nameLength)
+    const score = (scores[artifact] ?? 0) * (1 + WHOLE_NAME * share) + COVERAGE * (coverage[artifact] ?? 0)
+    const tier = TIER * ((counts[artifact] ?? 0) + Number(isExact(artifact)))
+    scores[artifact] = Math.round(1_000 * score) / 1_000 + tier
   }
   return { query, concepts, artifacts, scores, isExact, isFull }
 }

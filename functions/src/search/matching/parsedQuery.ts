@@ -87,10 +87,10 @@ function datesOf(text: string): Map<string, Years> {
 /** The numbers of inventories that artifacts have, by their words: the whole text, and its parts without spaces. */
 function numbersOf(index: TextIndex, text: string): Map<string, Hits> {
   const folded = fold(text)
-  const found = [folded, ...folded.split(' ')].flatMap((chunk): [string, Hits][] => {
+  const found = [...new Set([folded, ...folded.split(' ')])].flatMap((chunk): [string, Hits][] => {
     const pattern = numberPattern(chunk)
     const hits = pattern && numberHits(index, pattern)
-    return hits && hits.count > 0 ? [[wordsOf(chunk).join(' '), hits]] : []
+    return hits && hits.artifacts.length > 0 ? [[wordsOf(chunk).join(' '), hits]] : []
   })
   return new Map(found)
 }

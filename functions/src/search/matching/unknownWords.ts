@@ -5,8 +5,8 @@
 import { maxTypos, editDistance } from '@tracker/domain/search/typos.ts'
 import { isIdeographic } from '@tracker/domain/text/words.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
-import { addHits, Hits, type TermMatch } from '#search/matching/hits.ts'
-import { alternativeHits } from '#search/matching/lookup.ts'
+import { Hits, type TermMatch } from '#search/matching/hits.ts'
+import { addAlternative } from '#search/matching/lookup.ts'
 
 /** Score factors of a part of a word, and of two words written together. */
 const PART = 0.3
@@ -20,10 +20,9 @@ const BY_TYPOS = [1, 0.5, 0.3]
 /** Maximum edits of similar words. Two swapped letters are one typo, but two edits. */
 const EDITS_MAX = 2
 
-/** Finds words that contain an unknown word, such as "flintlåspistol" for "pistol". */
-function partHits(index: TextIndex, word: string): Hits {
-  const hits = new Hits(index.artifacts.length)
-  if (word.length < PART_MIN && !isIdeographic(word)) return hits
+/** Adds words that contain an unknown word, such as "flintlåspistol" for "pistol". */
+function addParts(index: TextIndex, hits: Hits, word: string): void {
+  if (word.length < PART_MIN && !isIdeographic(word)) return
   const match: TermMatch = { factor: PART, isWritten: false }
   let left = PARTS_MAX
   for (const indexed of index.words.all()) {
@@ -31,41 +30,41 @@ function partHits(index: TextIndex, word: string): Hits {
     hits.addWord(index, indexed, match)
     if (--left === 0) break
   }
-  return hits
 }
 
-/**
- * Splits an unknown word into two known ones, such as "antikytheramechanism", and finds artifacts with both.
- */
-function splitHits(index: TextIndex, word: string): Hits {
-  const hits = new Hits(index.artifacts.length)
+/** Splits an unknown word into two known ones, such as "antikytheramechanism", and adds artifacts with both. */
+function addSplits(index: TextIndex, hits: Hits, word: string): void {
   for (let at = PART_MIN; at <= word.length - PART_MIN; at += 1) {
     const words = [word.slice(0, at), word.slice(at)]
     if (!words.every((one) => index.words.has(one))) continue
-    const split = { words, factor: SPLIT, isWritten: false, reads: words.join(' ') }
-    addHits(hits, alternativeHits(index, split))
+    addAlternative(index, hits, { words, factor: SPLIT, isWritten: false, reads: words.join(' ') })
   }
-  return hits
 }
 
 /**
- * Finds the nearest known words: those that occur together with most of the other words, then those with the fewest
+ * Adds the nearest known words: those that occur together with most of the other words, then those with the fewest
  * typos.
  * @param counts matched words by artifact number
  * @param hasOthers whether a correction must occur together with another word
  */
-function respelt(index: TextIndex, word: string, counts: Uint8Array, hasOthers: boolean): Hits {
-  const hits = new Hits(index.artifacts.length)
+function addRespelt(
+  index: TextIndex,
+  hits: Hits,
+  word: string,
+  counts: Uint8Array,
+  hasOthers: boolean,
+): void {
   const allowed = maxTypos(word)
-  if (allowed === 0) return hits
+  if (allowed === 0) return
   const candidates = index.words.similarTo(word, EDITS_MAX).flatMap((indexed) => {
     const [term, passages] = indexed
     const typos = Math.abs(term.length - word.length) > allowed ? Infinity : editDistance(word, term)
     if (typos > allowed) return []
-    const artifacts = passages.flatMap((passage) => index.passage(passage)?.artifacts ?? [])
-    return [
-      { indexed, typos, together: artifacts.reduce((most, one) => Math.max(most, counts[one] ?? 0), 0) },
-    ]
+    let together = 0
+    for (const passage of passages)
+      for (const artifact of index.passage(passage)?.artifacts ?? [])
+        together = Math.max(together, counts[artifact] ?? 0)
+    return [{ indexed, typos, together }]
   })
   const most = Math.max(hasOthers ? 1 : 0, ...candidates.map(({ together }) => together))
   const likely = candidates.filter(({ together }) => together === most)
@@ -74,12 +73,13 @@ function respelt(index: TextIndex, word: string, counts: Uint8Array, hasOthers: 
     if (typos !== fewest) continue
     hits.addWord(index, indexed, { factor: BY_TYPOS[typos] ?? 0, isWritten: false, reads: indexed[0] })
   }
-  return hits
 }
 
-/** Finds artifacts for an unknown word. See `respelt` for the parameters. */
+/** Finds artifacts for an unknown word. See `addRespelt` for the parameters. */
 export function unknownHits(index: TextIndex, word: string, counts: Uint8Array, hasOthers: boolean): Hits {
-  const hits = partHits(index, word)
-  for (const more of [splitHits(index, word), respelt(index, word, counts, hasOthers)]) addHits(hits, more)
+  const hits = new Hits(index.artifacts.length)
+  addParts(index, hits, word)
+  addSplits(index, hits, word)
+  addRespelt(index, hits, word, counts, hasOthers)
   return hits
 }

@@ -60,15 +60,15 @@ export function resultsOf(
       return {
         _id: id,
         artifact_name: index.artifacts[number]?.name ?? '',
-        match: !matches || matches.isExact[number] === 1 ? 'exact' : 'near',
-        ...(matches?.isFull[number] === 0 && { is_partial: true as const }),
+        match: !matches || matches.isExact(number) ? 'exact' : 'near',
+        ...(matches?.isFull(number) === false && { is_partial: true as const }),
         ...(passage && { found_in: passage }),
       }
     }),
     total: passing.length,
     read_as: matches && best >= 0 ? readAs(index, matches, best) : null,
     missing: matches ? missingWords(matches, listed) : [],
-    has_all: !matches || listed.some((number) => matches.isFull[number] === 1),
+    has_all: !matches || listed.some(matches.isFull),
     without: FILTER_NAMES.flatMap((name): [FilterName, number][] => {
       const count = failed.get(FILTERS[name])
       return count === undefined ? [] : [[name, count]]
