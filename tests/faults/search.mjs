@@ -72,6 +72,18 @@ export const SEARCH_FAULTS = {
       'Math.log1p(densityOf(bin) /',
     ],
   ],
+  'German plurals that find nothing': [
+    ['functions/src/search/queries.test.ts', 'a German plural is found by its English word'],
+    ['functions/src/search/matching/parsedQuery.ts', 'synonymsOf(words, !isKnown)', 'synonymsOf(words)'],
+  ],
+  'a French article that hides its word': [
+    [people, 'l’amphore finds amphora first'],
+    [
+      'functions/src/search/matching/parsedQuery.ts',
+      'afterArticles.find((after) => word.endsWith(after)) ?? word',
+      'word',
+    ],
+  ],
   'processor time of searches that counts in no quota': [
     ['tests/api/server/readLimits.test.ts', 'threat 57'],
     [

@@ -10,6 +10,7 @@ import { MUSEUM_QUERIES } from '#bench/search/museumQueries.ts'
 import {
   EVERYDAY_QUERIES,
   FOREIGN_QUERIES,
+  HELD_OUT_QUERIES,
   NAME_QUERIES,
   NUMBER_QUERIES,
 } from '#bench/search/thirdQueries.ts'
@@ -71,6 +72,7 @@ function namesAndNumbers(contents: readonly ArtifactContent[]): string[] {
     numbers: NUMBER_QUERIES,
     everyday: EVERYDAY_QUERIES,
     foreign: FOREIGN_QUERIES,
+    'held-out': HELD_OUT_QUERIES,
   }
   return Object.entries(sets).flatMap(([kind, queries]) => {
     const { missed } = judge(engine, queries, isWanted, 3)

@@ -20,6 +20,12 @@ describe('synonyms', () => {
     expect(synonymsOf(said.split(' '))).toContain(meant)
   })
 
+  it('of German plurals and cases are those of the word, but not of names that look like them', () => {
+    expect(synonymsOf(['ohrringe'], true)).toContain('earring')
+    expect(synonymsOf(['agyptischem'], true)).toContain('egypt')
+    expect(synonymsOf(['steiner'])).toEqual([])
+  })
+
   it('are empty for most words', () => {
     expect(synonymsOf(['antikythera'])).toEqual([])
   })
