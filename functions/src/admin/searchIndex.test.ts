@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outdatedIn } from '#admin/searchIndex.ts'
 import { SearchIndex } from '#search/engine.ts'
-import { TextIndex } from '#search/index/textIndex.ts'
 import { anEntry } from '#search/testing/entries.ts'
 
 const RECORDS = {
@@ -11,7 +10,7 @@ const RECORDS = {
 
 /** Makes an index in which the first of the records fills the memory, so that the others are found by name only. */
 function fullIndex(ids: readonly (keyof typeof RECORDS)[], changes: object = {}): SearchIndex {
-  const index = new SearchIndex(new TextIndex(1))
+  const index = new SearchIndex(1)
   for (const id of ids) index.apply([anEntry(id, { ...RECORDS[id], ...changes })], [])
   return index
 }
