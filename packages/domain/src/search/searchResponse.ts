@@ -84,12 +84,17 @@ export const searchResponseSchema = z.object({
   results: z.array(resultSchema),
   total: count('Results on all pages'),
   read_as: z.nullable(z.string()).check(z.describe('The corrected search text, if a word was corrected')),
-  missing: z.array(z.string()).check(z.describe('Words of the search text that no result has')),
-  has_all: z.boolean().check(z.describe('Whether any result has all words of the search text')),
+  // A function of an earlier release, while a deploy is under way, does not send these.
+  missing: z
+    ._default(z.array(z.string()), [])
+    .check(z.describe('Words of the search text that no result has')),
+  has_all: z
+    ._default(z.boolean(), true)
+    .check(z.describe('Whether any result has all words of the search text')),
   without: z
-    .array(z.tuple([z.enum(FILTER_NAMES), count('Count')]))
+    ._default(z.array(z.tuple([z.enum(FILTER_NAMES), count('Count')])), [])
     .check(z.describe('Further results without one group of filters, if there are any')),
-  unfiltered: count('Results without any filter'),
+  unfiltered: z._default(count('Results without any filter'), 0),
   facets: facetsSchema,
   years: z
     .nullable(z.object({ begin: integer('First year'), end: integer('Last year') }))
