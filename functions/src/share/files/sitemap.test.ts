@@ -39,7 +39,7 @@ describe('the sitemap of 20,000 artifacts', () => {
     let most = 0
     const added = async () => {
       const before = store.reads
-      const artifacts = await (await sync.engine()).added()
+      const artifacts = (await sync.engine()).added()
       // The store does not count the reads of the index itself: `current` and its chunks.
       most = Math.max(most, store.reads - before + 4)
       store.now += STALE_MS
