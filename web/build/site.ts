@@ -34,7 +34,8 @@ async function legalModule(page: string): Promise<string> {
     const { legal } = siteIn(SITE, language)
     const file = page === 'privacy' ? legal.privacy : legal.imprint
     const markdown = file === null ? '' : await readFile(new URL(file, folder), 'utf8')
-    return [language, lexer(markdown)] as const
+    // The lines of an address stay lines.
+    return [language, lexer(markdown, { breaks: page === 'imprint' })] as const
   })
   return `export const tokens = ${JSON.stringify(Object.fromEntries(await Promise.all(tokens)))}`
 }

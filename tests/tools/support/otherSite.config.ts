@@ -10,8 +10,7 @@ export default {
   description: 'Finds of the Fen zeigt, was der Torf bewahrt hat, vom Einbaum bis zur Butter.',
   languages: ['de', 'en'],
   contact: {
-    address: '1 Dyke Road',
-    phone: '+44 1632 960 001',
+    address: '1 Dyke Road\nFen Ditton',
     email: 'fen@fen.example',
     website: 'fen.example',
   },

@@ -80,7 +80,13 @@ const fieldsSchema = z.strictObject({
     z.minLength(1, 'At least one language.'),
     z.refine((languages) => new Set(languages).size === languages.length, 'A language is named twice.'),
   ),
-  contact: z.strictObject({ address: text(200), phone: text(40), email: text(100), website: text(100) }),
+  /** Each is shown unless it is left out; the address may have several lines. */
+  contact: z.strictObject({
+    address: z.optional(text(200)),
+    phone: z.optional(text(40)),
+    email: z.optional(text(100)),
+    website: z.optional(text(100)),
+  }),
   social: z.array(z.strictObject({ name: oneOf(SOCIAL_NETWORKS), address: webAddress })),
   /** Footer links in addition to the privacy notice and the imprint. */
   legalLinks: z.array(z.strictObject({ label: text(40), address: webAddress })),

@@ -8,12 +8,16 @@ import { Globe, Mail, MapPin, Phone } from '#icons/screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { theme } from '#theme/theme.ts'
 
-const details = () => [
-  { term: t`Address`, value: SITE.contact.address, Glyph: MapPin },
-  { term: t`Phone`, value: SITE.contact.phone, Glyph: Phone },
-  { term: t`E-mail`, value: SITE.contact.email, Glyph: Mail },
-  { term: t`Website`, value: SITE.contact.website, Glyph: Globe },
-]
+/** What the site tells of itself. */
+function details() {
+  const { address, phone, email, website } = SITE.contact
+  return [
+    { term: t`Address`, value: address, Glyph: MapPin },
+    { term: t`Phone`, value: phone, Glyph: Phone },
+    { term: t`E-mail`, value: email, Glyph: Mail },
+    { term: t`Website`, value: website, Glyph: Globe },
+  ].filter(({ value }) => value !== undefined)
+}
 
 const Columns = styled('div')({
   display: 'grid',
@@ -32,11 +36,12 @@ const Details = styled('dl')({
   },
   '& svg': { gridRow: 'span 2', color: theme.vars.palette.bronze.main },
   '& dt': { fontSize: '0.9375rem', fontWeight: 600 },
-  '& dd': { overflowWrap: 'anywhere' },
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
 /** Contact Us: details and a form. */
 export default function ContactScreen() {
+  const shown = details()
   return (
     <Page title={t`Contact Us`}>
       <NightPlate drawing="preserve-history">
@@ -45,20 +50,22 @@ export default function ContactScreen() {
         </Typography>
       </NightPlate>
       <Columns>
-        <section>
-          <Typography variant="h2" sx={{ marginBottom: 3 }}>
-            {t`Details`}
-          </Typography>
-          <Details>
-            {details().map(({ term, value, Glyph }) => (
-              <div key={term}>
-                <Glyph size={24} />
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Details>
-        </section>
+        {shown.length > 0 && (
+          <section>
+            <Typography variant="h2" sx={{ marginBottom: 3 }}>
+              {t`Details`}
+            </Typography>
+            <Details>
+              {shown.map(({ term, value, Glyph }) => (
+                <div key={term}>
+                  <Glyph size={24} />
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </Details>
+          </section>
+        )}
         <section>
           <Typography variant="h2" sx={{ marginBottom: 3 }}>
             {t`Send Message`}
