@@ -4,6 +4,7 @@
  * replacement]. The text must occur exactly once in the file.
  */
 import { CACHE_FAULTS } from './cache.mjs'
+import { DATE_FAULTS } from './dates.mjs'
 import { HISTORY_FAULTS } from './histories.mjs'
 import { IMPORT_FAULTS } from './import.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
@@ -31,6 +32,7 @@ export const FAULTS = {
   ...MINE_FAULTS,
   ...LIST_FAULTS,
   ...IMPORT_FAULTS,
+  ...DATE_FAULTS,
   ...CACHE_FAULTS,
   ...SHELL_FAULTS,
 }
