@@ -32,15 +32,17 @@ function completed(span: readonly Point[]): Point[] {
     if (point.era === undefined && before.era !== undefined)
       point.era =
         before.era === 'BC' && point.years === before.years && point.value < before.value ? 'BC' : 'AD'
-    // "1937-8"
+    // "1937-8", and "1899-1" for 1901; "1400-200" descends
     if (
       span[at]?.era === undefined &&
       point.era !== 'BC' &&
       !point.isOrdinal &&
-      point.digits < before.digits &&
+      point.digits < Math.min(before.digits, 3) &&
       point.value < before.value
     ) {
-      point.value += before.value - (before.value % 10 ** point.digits)
+      const unit = 10 ** point.digits
+      const value = before.value - (before.value % unit) + point.value
+      point.value = value < before.value ? value + unit : value
       point.digits = before.digits
     }
   })
