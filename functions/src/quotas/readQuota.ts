@@ -2,7 +2,7 @@
  * Quota per user or IP address and minute (docs/decisions/011-quotas.md). Each instance counts in memory, so that reads cause
  * no writes. Calls of the API and pages, which need no App Check, have separate budgets.
  */
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#http/context.ts'
 import { params } from '#params.ts'
@@ -79,7 +79,7 @@ export interface Cost {
 /** Number of counters per budget. Readers map to a counter by hash, which bounds memory. */
 const COUNTERS = 65_536
 /** Key of the hash, so that nobody can find an address that shares the counter of another reader. */
-const HASH_KEY = randomBytes(32)
+const HASH_KEY = createSecretKey(randomBytes(32))
 
 const counters = new Map<string, Usage>()
 let currentMinute = 0
