@@ -1,7 +1,7 @@
 /** Steps of a sequence. Each sends a request, expects its status, and tells the model what happened. */
 import { expect } from 'vitest'
 import type { Reply } from '../api/support/ask.ts'
-import type { Model } from './state.ts'
+import type { Model, Photo, Subject } from './state.ts'
 import type { World } from './world.ts'
 
 /** Numbers that choose among what there is. */
@@ -20,6 +20,19 @@ export interface Action {
 export function choose<T>(all: readonly T[], choice: number): T {
   const chosen = all[choice % all.length]
   if (chosen === undefined) throw new Error('There is nothing to choose from.')
+  return chosen
+}
+
+/** Chooses what the step is about. @param isLikely what the step is for; one in eight steps takes anything instead */
+export function chooseSubject<T extends Photo | Subject>(
+  { touched }: Model,
+  all: readonly T[],
+  choice: number,
+  isLikely: (one: T) => boolean = () => true,
+): T {
+  const likely = choice % 8 === 0 ? [] : all.filter(isLikely)
+  const chosen = choose(likely.length > 0 ? likely : all, choice >> 3)
+  touched.add(chosen)
   return chosen
 }
 

@@ -6,13 +6,15 @@ import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
 import { expect } from 'vitest'
 import { anArtifact } from '../api/support/artifacts.ts'
 import { member } from '../api/support/ask.ts'
-import { type Action, choose, expectDone } from './action.ts'
-import { resumeCase, suspendCase } from './cases.ts'
+import { type Action, choose, chooseSubject, expectDone } from './action.ts'
+import { isListed, resumeCase, suspendCase } from './cases.ts'
 import { choosePhoto, isForeign } from './photoActions.ts'
 import {
+  addedBy,
   type Artifact,
-  countVisible,
+  hasCountedLikes,
   isVisible,
+  ADDERS,
   MEMBERS,
   type Model,
   newCase,
@@ -23,12 +25,13 @@ import {
 /** Most artifacts that exist at a time. */
 const ARTIFACTS_MAX = 5
 
+const exists = ({ state }: Artifact) => state !== null
 const hasArtifacts = ({ artifacts }: Model) => artifacts.length > 0
 
 /** Applies an event of the domain's table. @returns false if the state does not allow it */
 export function apply(model: Model, artifact: Artifact, event: RecordEvent): boolean {
-  const { state, adder } = artifact
-  const after = stateAfter(event, state, model.suspended.has(adder))
+  const { state, owner } = artifact
+  const after = stateAfter(event, state, model.suspended.has(owner))
   if (after === undefined) return false
   if ((after?.hiddenBy ?? null) !== null && state?.hiddenBy === null) artifact.hiddenAt = model.step
   artifact.state = after
@@ -46,23 +49,24 @@ export function purge(model: Model, artifact: Artifact): void {
 }
 
 const add: Action = {
-  check: ({ artifacts }) => artifacts.filter(({ state }) => state !== null).length < ARTIFACTS_MAX,
+  check: ({ artifacts }) => artifacts.filter(exists).length < ARTIFACTS_MAX,
   async run(model, world, { a, b }) {
-    const adder = choose(MEMBERS.slice(0, 2), a)
-    const photo = choosePhoto(model, adder, b)
+    const owner = choose(ADDERS, a)
+    const photo = choosePhoto(model, owner, b)
     const name = `Amphora ${String(model.artifacts.length).padStart(2, '0')}`
     const body = anArtifact({ artifact_name: name, artifact_image: photo?.url ?? '' })
-    const reply = await world.call(adder, 'POST', '/artifacts', body)
+    const reply = await world.call(owner, 'POST', '/artifacts', body)
     const refusals = [
-      [model.suspended.has(adder), 403],
-      [isForeign(photo, adder), 400],
+      [model.suspended.has(owner), 403],
+      [isForeign(photo, owner), 400],
     ] as const
     if (!expectDone('POST /artifacts', reply, refusals)) return
-    const isHeld = countVisible(model, adder) < NEW_ACCOUNT.records
+    const isHeld = addedBy(model, owner).filter(isVisible).length < NEW_ACCOUNT.records
     model.artifacts.push({
+      kind: 'artifact',
       id: String(member(reply, 'insertedId')),
       name,
-      adder,
+      owner,
       state: isHeld ? HELD : VISIBLE,
       photo,
       likers: new Set(),
@@ -78,11 +82,11 @@ const add: Action = {
 const remove: Action = {
   check: hasArtifacts,
   async run(model, world, { a }) {
-    const artifact = choose(model.artifacts, a)
-    const { id, adder } = artifact
-    const reply = await world.call(adder, 'DELETE', `/artifact/${id}`)
+    const artifact = chooseSubject(model, model.artifacts, a, exists)
+    const { id, owner } = artifact
+    const reply = await world.call(owner, 'DELETE', `/artifact/${id}`)
     const refusals = [
-      [model.suspended.has(adder), 403],
+      [model.suspended.has(owner), 403],
       [artifact.state === null, 404],
     ] as const
     if (expectDone('DELETE /artifact', reply, refusals)) purge(model, artifact)
@@ -92,11 +96,11 @@ const remove: Action = {
 const removeUndoably: Action = {
   check: hasArtifacts,
   async run(model, world, { a }) {
-    const artifact = choose(model.artifacts, a)
-    const { id, adder } = artifact
+    const artifact = chooseSubject(model, model.artifacts, a, exists)
+    const { id, owner } = artifact
     const wasVisible = isVisible(artifact)
-    const reply = await world.call(adder, 'DELETE', `/artifact/${id}?undo=1`)
-    const isSuspended = model.suspended.has(adder)
+    const reply = await world.call(owner, 'DELETE', `/artifact/${id}?undo=1`)
+    const isSuspended = model.suspended.has(owner)
     const isPossible = !isSuspended && apply(model, artifact, 'delete')
     const refusals = [
       [isSuspended, 403],
@@ -106,20 +110,20 @@ const removeUndoably: Action = {
     suspendCase(artifact)
     artifact.hasTombstone ||= wasVisible
     artifact.isExpired = false
-    const isOver = (one: Artifact) => one.adder === adder && visibility(one) === 'deleted' && one.isExpired
-    for (const one of model.artifacts.filter(isOver)) purge(model, one)
+    const isOver = (one: Artifact) => visibility(one) === 'deleted' && one.isExpired
+    for (const one of addedBy(model, owner).filter(isOver)) purge(model, one)
   },
 }
 
 const undo: Action = {
   check: hasArtifacts,
   async run(model, world, { a }) {
-    const artifact = choose(model.artifacts, a)
-    const { id, adder, state } = artifact
-    const reply = await world.call(adder, 'POST', `/undoDelete/${id}`)
+    const artifact = chooseSubject(model, model.artifacts, a, (one) => visibility(one) === 'deleted')
+    const { id, owner, state } = artifact
+    const reply = await world.call(owner, 'POST', `/undoDelete/${id}`)
     const isDeleted = state?.isDeleted === true
     const refusals = [
-      [model.suspended.has(adder), 403],
+      [model.suspended.has(owner), 403],
       [state === null || (isDeleted && artifact.isExpired), 404],
     ] as const
     if (!expectDone('POST /undoDelete', reply, refusals)) return
@@ -136,20 +140,20 @@ const expire: Action = {
   check: ({ artifacts }) => artifacts.some((one) => visibility(one) === 'deleted' && !one.isExpired),
   async run(model, { store }, { a }) {
     const deleted = model.artifacts.filter((one) => visibility(one) === 'deleted' && !one.isExpired)
-    const artifact = choose(deleted, a)
+    const artifact = chooseSubject(model, deleted, a)
     await store.db.doc(`trash/${artifact.id}`).update({ expires_at: new Date(Date.now() - 1) })
     artifact.isExpired = true
   },
 }
 
-/** Returns true for what its adder may delete directly in Firestore; a case would remain until the reconciler runs. */
+/** Returns true for what its adder may delete directly in Firestore; an open case would remain until the reconciler runs. */
 const isDeletable = (artifact: Artifact) =>
-  isVisible(artifact) && artifact.likers.size === 0 && artifact.reportCase === null
+  isVisible(artifact) && artifact.likers.size === 0 && !isListed(artifact)
 
 const removeDirectly: Action = {
   check: ({ artifacts }) => artifacts.some(isDeletable),
   async run(model, { store }, { a }) {
-    const artifact = choose(model.artifacts.filter(isDeletable), a)
+    const artifact = chooseSubject(model, model.artifacts.filter(isDeletable), a)
     await store.db.doc(`artifacts/${artifact.id}`).delete()
     // Its photo and its tombstone are not written.
     artifact.state = null
@@ -160,7 +164,7 @@ const removeDirectly: Action = {
 const like: Action = {
   check: hasArtifacts,
   async run(model, world, { a, b }) {
-    const [artifact, who] = [choose(model.artifacts, a), choose(MEMBERS, b)]
+    const [artifact, who] = [chooseSubject(model, model.artifacts, a, isVisible), choose(MEMBERS, b)]
     const reply = await world.call(who, 'POST', '/likes', { artifactId: artifact.id })
     const refusals = [
       [model.suspended.has(who), 403],
@@ -173,11 +177,14 @@ const like: Action = {
 const unlike: Action = {
   check: hasArtifacts,
   async run(model, world, { a, b }) {
-    const [artifact, who] = [choose(model.artifacts, a), choose(MEMBERS, b)]
+    const [artifact, who] = [
+      chooseSubject(model, model.artifacts, a, ({ likers }) => likers.size > 0),
+      choose(MEMBERS, b),
+    ]
     const reply = await world.call(who, 'DELETE', `/likes/${likeId(world.uidOf(who), artifact.id)}`)
     if (!expectDone('DELETE /likes', reply, [[model.suspended.has(who), 403]])) return
-    // A like of an artifact that is not visible returns with it.
-    const isRemoved = isVisible(artifact) && artifact.likers.delete(who)
+    // A like that is not counted returns with its artifact.
+    const isRemoved = hasCountedLikes(artifact) && artifact.likers.delete(who)
     expect(member(reply, 'deletedCount')).toBe(isRemoved ? 1 : 0)
   },
 }

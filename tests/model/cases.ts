@@ -1,8 +1,8 @@
 /** What happens to the case of a record in the model (docs/decisions/009-reports.md). */
-import { type Artifact, type Case, type List, newCase, type Person } from './state.ts'
+import { type Artifact, isHidden, newCase, type Person, type Subject } from './state.ts'
 
 /** Adds a report or an appeal, once per person; an owner may appeal each time the record is hidden. */
-export function report(record: Artifact | List, person: Person, at: number, isAppeal = false): void {
+export function report(record: Subject, person: Person, at: number, isAppeal = false): void {
   const earlier = record.reportCase?.reports.get(person)
   if (earlier && !(isAppeal && !(earlier.isAppeal && earlier.at >= record.hiddenAt))) return
   record.reportCase ??= newCase(null)
@@ -10,10 +10,10 @@ export function report(record: Artifact | List, person: Person, at: number, isAp
   record.reportCase.rank = 1
 }
 
-/** @param isHidden whether the record is hidden after the decision */
-export function decideCase(record: Artifact | List, at: number, isHidden: boolean, decision: string): void {
+/** Decides on a record that is in its new state. A hidden one stays in the list. */
+export function decideCase(record: Subject, at: number, decision: string): void {
   record.reportCase ??= newCase(null)
-  const rank = isHidden ? 0 : null
+  const rank = isHidden(record) ? 0 : null
   Object.assign(record.reportCase, { rank, suspendedRank: null, decidedAt: at, decision })
 }
 
@@ -31,21 +31,20 @@ export function resumeCase({ reportCase }: Artifact): boolean {
 }
 
 /** Removes a person's report with the account. A case without undecided reports closes. */
-export function withdraw(record: Artifact | List, person: Person, isHidden: boolean): void {
+export function withdraw(record: Subject, person: Person): void {
   const { reportCase } = record
   if (!reportCase?.reports.delete(person)) return
   const { decidedAt, reports } = reportCase
   const isWaiting = [reportCase.rank, reportCase.suspendedRank].includes(1)
   const staysOpen = isWaiting && [...reports.values()].some(({ at }) => at > (decidedAt ?? -1))
-  if (reports.size === 0 && decidedAt === null && !isHidden) {
+  if (reports.size === 0 && decidedAt === null && !isHidden(record)) {
     record.reportCase = null
     return
   }
-  const isListed = reportCase.rank !== null && (staysOpen || isHidden)
+  const isListed = reportCase.rank !== null && (staysOpen || isHidden(record))
   reportCase.rank = isListed ? (staysOpen ? 1 : 0) : null
   if (!staysOpen && reportCase.suspendedRank === 1) reportCase.suspendedRank = null
 }
 
-export const isOpen = ({ reportCase }: { readonly reportCase: Case | null }) => reportCase?.rank === 1
-export const isListed = ({ reportCase }: { readonly reportCase: Case | null }) =>
-  reportCase !== null && reportCase.rank !== null
+export const isOpen = ({ reportCase }: Subject) => reportCase?.rank === 1
+export const isListed = ({ reportCase }: Subject) => reportCase !== null && reportCase.rank !== null

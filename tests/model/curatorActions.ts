@@ -1,76 +1,31 @@
 /** Steps of reporters and curators, about artifacts and lists, and of suspensions. */
 import { APPEAL, type DecisionName, DECISIONS } from '@tracker/domain/reports/report.ts'
-import { type Action, choose, expectDone } from './action.ts'
+import { type Action, choose, chooseSubject, expectDone } from './action.ts'
 import { apply } from './artifactActions.ts'
 import { decideCase, isOpen, report, resumeCase, suspendCase } from './cases.ts'
-import {
-  type Artifact,
-  CURATOR,
-  isHidden,
-  isShared,
-  isVisible,
-  type List,
-  MEMBERS,
-  type Model,
-  type Person,
-  visibility,
-} from './state.ts'
+import * as state from './state.ts'
+import type { World } from './world.ts'
 
-/** A record with what reports and decisions need to know of it. */
-interface Subject {
-  readonly record: Artifact | List
-  readonly kind: 'artifact' | 'list'
-  readonly owner: Person
-  readonly isThere: boolean
-  readonly isHidden: boolean
-  readonly isHeld: boolean
-  /** Whether everybody reads it. */
-  readonly isPublic: boolean
-}
+/** Chooses an artifact or a list; there are fewer lists. */
+const chooseRecord = (model: state.Model, choice: number) =>
+  chooseSubject(model, [...state.subjectsOf(model), ...model.lists], choice, state.isThere)
 
-function chooseSubject(model: Model, choice: number): Subject {
-  const { artifacts, lists } = model
-  const record = choose([...artifacts, ...lists, ...lists, ...lists], choice)
-  if ('adder' in record) {
-    const state = visibility(record)
-    return {
-      record,
-      kind: 'artifact',
-      owner: record.adder,
-      isThere: isVisible(record) || isHidden(record),
-      isHidden: isHidden(record),
-      isHeld: state === 'held',
-      isPublic: isVisible(record),
-    }
-  }
-  return {
-    record,
-    kind: 'list',
-    owner: record.owner,
-    isThere: record.isThere,
-    isHidden: record.isThere && record.isHidden,
-    isHeld: false,
-    isPublic: isShared(model, record),
-  }
-}
-
-const hasSubjects = ({ artifacts, lists }: Model) => artifacts.length + lists.length > 0
-const idIn = ({ kind, record }: Subject) =>
-  kind === 'list' ? { listId: record.id } : { artifactId: record.id }
+const hasRecords = (model: state.Model) => state.subjectsOf(model).length > 0
+const isHeld = (record: state.Subject) => record.kind === 'artifact' && state.visibility(record) === 'held'
+const idIn = ({ kind, id }: state.Subject) => (kind === 'list' ? { listId: id } : { artifactId: id })
 
 const reportOne: Action = {
-  check: hasSubjects,
+  check: hasRecords,
   async run(model, world, { a, b }) {
-    const subject = chooseSubject(model, a)
-    const { record, owner } = subject
-    const who = choose(MEMBERS, b)
-    const body = { ...idIn(subject), reason: 'False', text: '' }
+    const record = chooseRecord(model, a)
+    const who = choose(state.MEMBERS, b)
+    const body = { ...idIn(record), reason: 'False', text: '' }
     const reply = await world.call(who, 'POST', '/reports', body)
-    const isOwnHidden = subject.isHidden && owner === who
+    const isOwnHidden = state.isHidden(record) && record.owner === who
     const refusals = [
       [model.suspended.has(who), 403],
-      [!isOwnHidden && !subject.isPublic, 404],
-      [isOwnHidden && subject.isHeld, 409],
+      [!isOwnHidden && !state.isPublic(model, record), 404],
+      [isOwnHidden && isHeld(record), 409],
       [isOwnHidden, 400],
     ] as const
     if (expectDone('POST /reports', reply, refusals)) report(record, who, model.step)
@@ -78,68 +33,74 @@ const reportOne: Action = {
 }
 
 const appeal: Action = {
-  check: hasSubjects,
+  check: hasRecords,
   async run(model, world, { a }) {
-    const subject = chooseSubject(model, a)
-    const { record, owner } = subject
-    const body = { ...idIn(subject), reason: APPEAL, text: '' }
-    const reply = await world.call(owner, 'POST', '/reports', body)
+    const record = chooseRecord(model, a)
+    const body = { ...idIn(record), reason: APPEAL, text: '' }
+    const reply = await world.call(record.owner, 'POST', '/reports', body)
     const refusals = [
-      [!subject.isHidden && !subject.isPublic, 404],
-      [subject.isHeld, 409],
-      [!subject.isHidden, 400],
+      [!state.isHidden(record) && !state.isPublic(model, record), 404],
+      [isHeld(record), 409],
+      [!state.isHidden(record), 400],
     ] as const
-    if (expectDone('POST /reports (appeal)', reply, refusals)) report(record, owner, model.step, true)
+    if (expectDone('POST /reports (appeal)', reply, refusals)) report(record, record.owner, model.step, true)
   },
 }
 
 /** Whether a decision was taken last and nothing has happened since. Repeating it changes nothing. */
-function isRepeated({ record, isHidden: is }: Subject, decision: DecisionName, note: string): boolean {
-  const isDecided = 'adder' in record ? record.state?.hiddenBy === 'decision' : record.isHidden
-  const isAsDecided = { hide: isDecided, restore: !is, dismiss: true }[decision]
+function isRepeated(record: state.Subject, decision: DecisionName, note: string): boolean {
+  const isDecided = record.kind === 'list' ? record.isHidden : record.state?.hiddenBy === 'decision'
+  const isAsDecided = { hide: isDecided, restore: !state.isHidden(record), dismiss: true }[decision]
   return !isOpen(record) && record.reportCase?.decision === decision + note && isAsDecided
 }
 
-const decide: Action = {
-  check: hasSubjects,
-  async run(model, world, { a, b }) {
-    const subject = chooseSubject(model, a)
-    const { record, kind, owner } = subject
-    const decision = choose(DECISIONS, b)
-    const note = decision === 'hide' ? 'A copy.' : ''
-    const reply = await world.call(CURATOR, 'POST', `/reports/${record.id}`, { kind, decision, note })
-    const wasRepeated = isRepeated(subject, decision, note)
-    const isSuspended = kind === 'artifact' && model.suspended.has(owner)
-    const refusals = [
-      [!subject.isThere, 404],
-      [!wasRepeated && decision === 'restore' && (!subject.isHidden || isSuspended), 409],
-      [!wasRepeated && decision === 'dismiss' && subject.isHeld, 409],
-    ] as const
-    if (!expectDone('POST /reports/{id}', reply, refusals) || wasRepeated) return
-    if (decision !== 'dismiss') moveRecord(model, record, decision)
-    const isHiddenNow = decision === 'hide' || (decision === 'dismiss' && subject.isHidden)
-    decideCase(record, model.step, isHiddenNow, decision + note)
-  },
-}
-
-function moveRecord(model: Model, record: Artifact | List, decision: 'hide' | 'restore'): void {
-  if ('adder' in record) {
-    apply(model, record, decision)
+/** Hides or restores a record. */
+function moveRecord(model: state.Model, record: state.Subject, event: 'hide' | 'restore'): void {
+  if (record.kind === 'artifact') {
+    apply(model, record, event)
     return
   }
-  if (decision === 'hide' && !record.isHidden) record.hiddenAt = model.step
-  record.isHidden = decision === 'hide'
+  if (event === 'hide' && !record.isHidden) record.hiddenAt = model.step
+  record.isHidden = event === 'hide'
+}
+
+async function decideOn(model: state.Model, world: World, record: state.Subject, decision: DecisionName) {
+  const { id, kind, owner } = record
+  const note = decision === 'hide' ? 'A copy.' : ''
+  const reply = await world.call(state.CURATOR, 'POST', `/reports/${id}`, { kind, decision, note })
+  const wasRepeated = isRepeated(record, decision, note)
+  const isSuspended = kind === 'artifact' && model.suspended.has(owner)
+  const refusals = [
+    [!state.isThere(record), 404],
+    [!wasRepeated && decision === 'restore' && (!state.isHidden(record) || isSuspended), 409],
+    [!wasRepeated && decision === 'dismiss' && isHeld(record), 409],
+  ] as const
+  if (!expectDone('POST /reports/{id}', reply, refusals) || wasRepeated) return
+  if (decision !== 'dismiss') moveRecord(model, record, decision)
+  decideCase(record, model.step, decision + note)
+}
+
+const decide: Action = {
+  check: hasRecords,
+  run: (model, world, { a, b }) => decideOn(model, world, chooseRecord(model, a), choose(DECISIONS, b)),
+}
+
+/** Makes a held artifact visible. */
+const approve: Action = {
+  check: ({ artifacts }) => artifacts.some(isHeld),
+  run: (model, world, { a }) =>
+    decideOn(model, world, chooseSubject(model, model.artifacts.filter(isHeld), a), 'restore'),
 }
 
 const suspend: Action = {
   check: () => true,
   async run(model, world, { a }) {
-    const who = choose(MEMBERS, a)
-    const reply = await world.call(CURATOR, 'POST', `/suspensions/${world.uidOf(who)}`, { reason: 'Spam.' })
-    expectDone('POST /suspensions', reply, [])
+    const who = choose(state.MEMBERS, a)
+    const path = `/suspensions/${world.uidOf(who)}`
+    expectDone('POST /suspensions', await world.call(state.CURATOR, 'POST', path, { reason: 'Spam.' }), [])
     model.suspended.add(who)
-    for (const artifact of model.artifacts.filter(({ adder }) => adder === who)) {
-      const wasVisible = isVisible(artifact)
+    for (const artifact of state.addedBy(model, who)) {
+      const wasVisible = state.isVisible(artifact)
       apply(model, artifact, 'suspend')
       if (wasVisible) suspendCase(artifact)
     }
@@ -150,16 +111,16 @@ const lift: Action = {
   check: ({ suspended }) => suspended.size > 0,
   async run(model, world, { a }) {
     const who = choose([...model.suspended], a)
-    const reply = await world.call(CURATOR, 'DELETE', `/suspensions/${world.uidOf(who)}`)
-    expectDone('DELETE /suspensions', reply, [])
+    const path = `/suspensions/${world.uidOf(who)}`
+    expectDone('DELETE /suspensions', await world.call(state.CURATOR, 'DELETE', path), [])
     model.suspended.delete(who)
-    for (const artifact of model.artifacts.filter(({ adder }) => adder === who)) {
-      if (isVisible(artifact)) continue
+    for (const artifact of state.addedBy(model, who)) {
+      if (state.isVisible(artifact)) continue
       apply(model, artifact, 'lift')
-      if (!isVisible(artifact) || resumeCase(artifact) || artifact.reportCase === null) continue
-      decideCase(artifact, model.step, false, 'restore: lifted')
+      if (!state.isVisible(artifact) || resumeCase(artifact) || artifact.reportCase === null) continue
+      decideCase(artifact, model.step, 'restore: lifted')
     }
   },
 }
 
-export const CURATOR_ACTIONS = { reportOne, appeal, decide, suspend, lift }
+export const CURATOR_ACTIONS = { reportOne, appeal, decide, approve, suspend, lift }

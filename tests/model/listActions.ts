@@ -1,9 +1,12 @@
 /** Steps about lists, and the deletion of an account with everything in it. */
 import { member } from '../api/support/ask.ts'
-import { type Action, choose, expectDone } from './action.ts'
+import { type Action, choose, chooseSubject, expectDone } from './action.ts'
 import { purge } from './artifactActions.ts'
 import { withdraw } from './cases.ts'
-import { isHidden, isVisible, type List, MEMBERS, type Model } from './state.ts'
+import { addedBy, isVisible, type List, MEMBERS, type Model, subjectsOf } from './state.ts'
+
+/** Most lists that exist at a time. */
+const LISTS_MAX = 2
 
 const hasLists = ({ lists }: Model) => lists.length > 0
 
@@ -14,7 +17,7 @@ const refusalsOf = (model: Model, { owner, isThere }: List) =>
   ] as const
 
 const makeList: Action = {
-  check: ({ lists }) => lists.length < 3,
+  check: ({ lists }) => lists.filter(({ isThere }) => isThere).length < LISTS_MAX,
   async run(model, world, { a, b }) {
     const owner = choose(MEMBERS, a)
     const visibility = b % 4 === 0 ? 'private' : 'link'
@@ -22,15 +25,16 @@ const makeList: Action = {
     const reply = await world.call(owner, 'POST', '/lists', { title, visibility })
     if (!expectDone('POST /lists', reply, [[model.suspended.has(owner), 403]])) return
     const id = String(member(reply, 'insertedId'))
-    const made = { id, title, owner, visibility, isHidden: false, hiddenAt: 0, isThere: true } as const
-    model.lists.push({ ...made, entries: [], reportCase: null })
+    const state = { visibility, isHidden: false, hiddenAt: 0, isThere: true } as const
+    model.lists.push({ kind: 'list', id, title, owner, ...state, entries: [], reportCase: null })
   },
 }
 
 const putEntry: Action = {
   check: (model) => hasLists(model) && model.artifacts.length > 0,
   async run(model, world, { a, b }) {
-    const [list, artifact] = [choose(model.lists, a), choose(model.artifacts, b)]
+    const list = chooseSubject(model, model.lists, a, ({ isThere }) => isThere)
+    const artifact = chooseSubject(model, model.artifacts, b, isVisible)
     const reply = await world.call(list.owner, 'POST', `/listEntries/${list.id}`, { artifactId: artifact.id })
     const isIn = list.entries.includes(artifact)
     const refusals = [...refusalsOf(model, list), [!isIn && !isVisible(artifact), 404]] as const
@@ -41,7 +45,7 @@ const putEntry: Action = {
 const share: Action = {
   check: hasLists,
   async run(model, world, { a, b }) {
-    const list = choose(model.lists, a)
+    const list = chooseSubject(model, model.lists, a, ({ isThere }) => isThere)
     const visibility = b % 2 === 0 ? 'private' : 'link'
     const reply = await world.call(list.owner, 'PATCH', `/lists/${list.id}`, { visibility })
     if (expectDone('PATCH /lists', reply, refusalsOf(model, list))) list.visibility = visibility
@@ -56,7 +60,7 @@ function forget(list: List): void {
 const deleteList: Action = {
   check: hasLists,
   async run(model, world, { a }) {
-    const list = choose(model.lists, a)
+    const list = chooseSubject(model, model.lists, a, ({ isThere }) => isThere)
     const reply = await world.call(list.owner, 'DELETE', `/lists/${list.id}`)
     if (expectDone('DELETE /lists', reply, refusalsOf(model, list))) forget(list)
   },
@@ -70,11 +74,9 @@ const deleteAccount: Action = {
     expectDone('DELETE /account', await world.call(who, 'DELETE', '/account'), [])
     for (const artifact of model.artifacts) artifact.likers.delete(who)
     for (const list of model.lists.filter(({ owner }) => owner === who)) forget(list)
-    for (const artifact of model.artifacts.filter(({ adder, state }) => adder === who && state !== null))
-      purge(model, artifact)
+    for (const artifact of addedBy(model, who).filter(({ state }) => state !== null)) purge(model, artifact)
     for (const photo of model.photos.filter(({ uploader }) => uploader === who)) photo.isThere = false
-    for (const artifact of model.artifacts) withdraw(artifact, who, isHidden(artifact))
-    for (const list of model.lists) withdraw(list, who, list.isHidden)
+    for (const record of subjectsOf(model)) withdraw(record, who)
     model.suspended.delete(who)
     await world.renew(who)
   },

@@ -2,9 +2,9 @@
 import { expect } from 'vitest'
 import { member } from '../api/support/ask.ts'
 import { aPhoto, photoForm } from '../api/support/photos.ts'
-import { type Action, choose, expectDone } from './action.ts'
+import { type Action, choose, chooseSubject, expectDone } from './action.ts'
 import {
-  MEMBERS,
+  ADDERS,
   type Artifact,
   type Model,
   type Person,
@@ -19,7 +19,7 @@ const FORM = photoForm(aPhoto())
 /** Chooses a photo or none, mostly one of the person's own. */
 export function choosePhoto({ photos }: Model, who: Person, choice: number): Photo | null {
   if (choice % 4 === 0) return null
-  const own = photos.filter(({ uploader }) => uploader === who)
+  const own = photos.filter(({ uploader, isThere }) => uploader === who && isThere)
   const from = choice % 8 === 1 || own.length === 0 ? photos : own
   return from.length === 0 ? null : choose(from, choice >> 3)
 }
@@ -31,7 +31,7 @@ export const isForeign = (photo: Photo | null, who: Person) =>
 const upload: Action = {
   check: ({ photos }) => photos.length < 4,
   async run(model, world, { a }) {
-    const who = choose(MEMBERS.slice(0, 2), a)
+    const who = choose(ADDERS, a)
     const reply = await world.upload(who, FORM)
     if (!expectDone('POST /photos', reply, [[model.suspended.has(who), 403]])) return
     const url = String(member(reply, 'url'))
@@ -42,7 +42,7 @@ const upload: Action = {
 const removePhoto: Action = {
   check: ({ photos }) => photos.length > 0,
   async run(model, world, { a }) {
-    const photo = choose(model.photos, a)
+    const photo = chooseSubject(model, model.photos, a, ({ isThere }) => isThere)
     const reply = await world.call(photo.uploader, 'DELETE', new URL(photo.url).pathname)
     const isUsed = usersOf(model, photo).length > 0
     const refusals = [
@@ -54,6 +54,8 @@ const removePhoto: Action = {
   },
 }
 
+const isChangeable = (artifact: Artifact) => ['visible', 'held'].includes(visibility(artifact))
+
 /** A held artifact takes a missing photo and nothing else. */
 const isHeldBack = (artifact: Artifact, photo: Photo | null) =>
   visibility(artifact) === 'held' && artifact.photo !== photo && (photo === null || artifact.photo !== null)
@@ -61,20 +63,21 @@ const isHeldBack = (artifact: Artifact, photo: Photo | null) =>
 const setPhoto: Action = {
   check: ({ artifacts }) => artifacts.length > 0,
   async run(model, world, { a, b }) {
-    const artifact = choose(model.artifacts, a)
-    const { adder, photo: before } = artifact
-    const photo = choosePhoto(model, adder, b)
+    const artifact = chooseSubject(model, model.artifacts, a, isChangeable)
+    const { owner, photo: before } = artifact
+    const photo = choosePhoto(model, owner, b)
     const body = { artifact_image: photo?.url ?? '' }
-    const reply = await world.call(adder, 'PATCH', `/updateArtifact/${artifact.id}`, body)
+    const reply = await world.call(owner, 'PATCH', `/updateArtifact/${artifact.id}`, body)
     const isChange = photo !== before
     const refusals = [
-      [model.suspended.has(adder), 403],
-      [!['visible', 'held'].includes(visibility(artifact)), 404],
+      [model.suspended.has(owner), 403],
+      [!isChangeable(artifact), 404],
       [isHeldBack(artifact, photo), 409],
-      [isChange && isForeign(photo, adder), 400],
+      [isChange && isForeign(photo, owner), 400],
     ] as const
     if (!expectDone('PATCH /updateArtifact', reply, refusals)) return
     expect(member(reply, 'modifiedCount')).toBe(isChange ? 1 : 0)
+    if (before) model.touched.add(before)
     artifact.photo = photo
     releasePhoto(model, before)
   },

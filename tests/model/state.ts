@@ -1,6 +1,6 @@
 /** What the model knows: the state that the domain's tables give every record after the steps so far. */
 import { type ListState, isListShared } from '@tracker/domain/visibility/listState.ts'
-import { photoState } from '@tracker/domain/visibility/readers.ts'
+import { EFFECTS, photoState } from '@tracker/domain/visibility/readers.ts'
 import { type RecordState, type Visibility, visibilityOf } from '@tracker/domain/visibility/recordState.ts'
 
 /** Two adders, a reader who likes and reports, and a curator. */
@@ -8,6 +8,8 @@ export const PEOPLE = ['ada', 'eve', 'bob', 'cora'] as const
 export type Person = (typeof PEOPLE)[number]
 /** Those who add artifacts and make lists, and whose accounts are suspended and deleted. */
 export const MEMBERS = ['ada', 'eve', 'bob'] as const satisfies readonly Person[]
+/** Who adds artifacts and photos; mostly one person, who uses a photo several times. */
+export const ADDERS = ['ada', 'ada', 'eve'] as const satisfies readonly Person[]
 export const CURATOR: Person = 'cora'
 
 /** A case: `rank` 1 waits for a decision, 0 is a hidden record; null is not in the curators' list. */
@@ -29,10 +31,18 @@ export interface Photo {
   isThere: boolean
 }
 
-export interface Artifact {
+/** What people report and curators decide on. */
+interface Reportable {
   readonly id: string
+  readonly owner: Person
+  /** Step at which it was hidden. */
+  hiddenAt: number
+  reportCase: Case | null
+}
+
+export interface Artifact extends Reportable {
+  readonly kind: 'artifact'
   readonly name: string
-  readonly adder: Person
   /** Null once it is gone. */
   state: RecordState | null
   photo: Photo | null
@@ -41,23 +51,21 @@ export interface Artifact {
   hasTombstone: boolean
   /** Whether the time to undo its deletion is over. */
   isExpired: boolean
-  /** Steps at which it was hidden, and was gone. */
-  hiddenAt: number
+  /** Step at which it was gone. */
   goneAt: number
-  reportCase: Case | null
 }
 
-export interface List {
-  readonly id: string
+export interface List extends Reportable {
+  readonly kind: 'list'
   readonly title: string
-  readonly owner: Person
   visibility: ListState['visibility']
+  /** Whether a curator hid it. */
   isHidden: boolean
-  hiddenAt: number
   isThere: boolean
   readonly entries: Artifact[]
-  reportCase: Case | null
 }
+
+export type Subject = Artifact | List
 
 export interface Model {
   /** Number of steps so far. */
@@ -66,6 +74,8 @@ export interface Model {
   readonly photos: Photo[]
   readonly lists: List[]
   readonly suspended: Set<Person>
+  /** Records and photos that the current step is about. */
+  readonly touched: Set<Subject | Photo>
 }
 
 /** Artifacts that exist, and those that the last step ended. */
@@ -78,14 +88,34 @@ export const emptyModel = (): Model => ({
   photos: [],
   lists: [],
   suspended: new Set(),
+  touched: new Set(),
 })
 
 export const visibility = ({ state }: Artifact): Visibility => visibilityOf(state)
 export const isVisible = (artifact: Artifact) => visibility(artifact) === 'visible'
-export const isHidden = (artifact: Artifact) => ['held', 'hidden'].includes(visibility(artifact))
 
-export const countVisible = ({ artifacts }: Model, adder: Person) =>
-  artifacts.filter((artifact) => artifact.adder === adder && isVisible(artifact)).length
+/** Returns true if users see their likes of the artifact, and it counts them. */
+export const hasCountedLikes = (artifact: Artifact) => EFFECTS[visibility(artifact)].likes === 'counted'
+
+/** Returns true for a record that its owner and curators still see. */
+export const isHidden = (record: Subject) =>
+  record.kind === 'list' ? record.isThere && record.isHidden : ['held', 'hidden'].includes(visibility(record))
+
+const isShared = ({ suspended }: Model, list: List) =>
+  list.isThere && isListShared({ ...list, isSuspended: suspended.has(list.owner) })
+
+/** Returns true for a record that its owner still has, deleted ones not. */
+export const isThere = (record: Subject) =>
+  record.kind === 'list' ? record.isThere : isVisible(record) || isHidden(record)
+
+/** Returns true for a record that everybody reads. */
+export const isPublic = (model: Model, record: Subject) =>
+  record.kind === 'list' ? isShared(model, record) : isVisible(record)
+
+export const subjectsOf = ({ artifacts, lists }: Model): readonly Subject[] => [...artifacts, ...lists]
+
+export const addedBy = ({ artifacts }: Model, adder: Person) =>
+  artifacts.filter(({ owner }) => owner === adder)
 
 /** Those who see different things: a record's owner, another member, and a curator. */
 export const readersOf = (owner: Person): readonly Person[] => [
@@ -97,11 +127,8 @@ export const readersOf = (owner: Person): readonly Person[] => [
 export const usersOf = ({ artifacts }: Model, photo: Photo) =>
   artifacts.filter((artifact) => artifact.photo === photo && artifact.state !== null)
 
-export const isPublic = (model: Model, photo: Photo) =>
+export const isPhotoPublic = (model: Model, photo: Photo) =>
   photo.isThere && photoState(usersOf(model, photo).map(visibility)) === 'public'
-
-export const isShared = ({ suspended }: Model, list: List) =>
-  list.isThere && isListShared({ ...list, isSuspended: suspended.has(list.owner) })
 
 /** A photo goes with its last use. */
 export function releasePhoto(model: Model, photo: Photo | null): void {

@@ -1,5 +1,5 @@
 /** HTTP requests and responses. */
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 
 export interface Asked {
   readonly token?: string
@@ -26,6 +26,12 @@ function parse(text: string): unknown {
   }
 }
 
+/**
+ * Closes idle connections after a second. The function does so after five, and a request of a process that had to wait for a busy
+ * processor would otherwise use a connection that has just been closed.
+ */
+const agent = new Agent({ keepAlive: true, timeout: 1_000 })
+
 /** Sends paths, bodies and headers as they are. A string or bytes as body go out raw, anything else as JSON. */
 export function asker(base: string): Ask {
   const { hostname, port } = new URL(base)
@@ -42,7 +48,7 @@ export function asker(base: string): Ask {
       ...headers,
     }
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    const outgoing = request({ hostname, port, method, path, headers: sent }, (incoming) => {
+    const outgoing = request({ agent, hostname, port, method, path, headers: sent }, (incoming) => {
       const chunks: Buffer[] = []
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
       incoming.once('error', reject)
