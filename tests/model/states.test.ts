@@ -17,7 +17,7 @@ import { CURATOR, emptyModel, type Model } from './state.ts'
 import { startWorld, type World } from './world.ts'
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-/** In `npm test`, as many as take about five minutes of two cores; a sequence takes four seconds of processor time. */
+/** In `npm test`, as many as take about five minutes of two cores; a sequence takes four to five seconds of processor time. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_FULL ? 2_000 : 150))
 /** Steps of a sequence. */
 const STEPS = 30

@@ -7,5 +7,5 @@ export function leaveDomain(): void {
   // Not in Node's types, because domains are deprecated.
   const domain: unknown = Reflect.get(process, 'domain')
   if (typeof domain !== 'object' || domain === null || !('exit' in domain)) return
-  if (typeof domain.exit === 'function') domain.exit()
+  if (typeof domain.exit === 'function') Reflect.apply(domain.exit, domain, [])
 }
