@@ -19,6 +19,7 @@ export const NEAR_EAST: readonly Period[] = [
   ['ur iii, dynasty 3 of ur', -2112, -2004, 'Met'],
   ['isin - larsa, isin larsa', -2000, -1800, 'Met'],
   ['old babylonian, altbabylonisch, paléo - babylonien', -2000, -1600, 'Met'],
+  ['dynasty 1 of babylon', -1894, -1595, 'EB'],
   ['hammurabi, hammurapi', -1792, -1750, 'EB'],
   ['old assyrian, old assyrian trading colony, altassyrisch', -2000, -1800, 'Met'],
   ['kassite, cassite, kassitisch', -1595, -1155, 'Met'],

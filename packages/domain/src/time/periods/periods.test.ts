@@ -15,6 +15,10 @@ describe('a name of a period', () => {
     ['Dynasty 18', '1550 BC to 1295 BC'],
     ['18th Dynasty', '1550 BC to 1295 BC'],
     ['Dyn. XVIII', '1550 BC to 1295 BC'],
+    ['First Dynasty of Babylon', '1894 BC to 1595 BC'],
+    ['mid-18th Dynasty', '1465 BC to 1380 BC'],
+    ['Song/Yuan dynasty', 'AD 960 to 1368'],
+    ['Early Roman', '509 BC to AD 393'],
     ['Twenty-Second Dynasty', '945 BC to 712 BC'],
     ['Thirtieth Dynasty', '380 BC to 343 BC'],
     ['XVIIIe dynastie', '1550 BC to 1295 BC'],
@@ -101,6 +105,7 @@ describe('a name of a period', () => {
 
   it.each([
     'song',
+    'Second Dynasty of Isin',
     'Song Wei',
     'Renaissance Revival',
     'Archaic',

@@ -92,11 +92,12 @@ const OTHER_TIMES = new Set('pre post proto neo sub epi pseudo ante non'.split('
 const LATER_STYLES = new Set('revival style manner type stil taste inspired copy replica'.split(' '))
 
 const BC_MARGIN = 50
+const AGE_YEARS = 800
 const isDigits = (word: string | undefined): word is string => word !== undefined && /^\d+$/.test(word)
 
 /** Part of a period that the words between it and the name before say: "late", "first half of the". */
 function partOf(words: readonly string[]): Part | undefined {
-  const token = tokenize(words.join(' ')).findLast(({ kind }) => kind !== 'other')
+  const token = tokenize(words.join(' ')).findLast(({ kind }) => kind !== 'other' && kind !== 'to')
   return token?.kind === 'part' ? token.part : undefined
 }
 
@@ -115,7 +116,10 @@ function yearsOf(
   const next = words[at + length]
   let kindAt = at + length
   while (isKind(words[kindAt])) kindAt += 1
-  if (name.needsKind && !isKind(next) && !before.some(isKind)) return null
+  const hasKind = isKind(next) || before.some(isKind) || (isJoiner(next) && words.slice(at).some(isKind))
+  if (name.needsKind && !hasKind) return null
+  // The numbered dynasties are those of Egypt.
+  if (name.words[0] === 'dynasty' && next === 'of' && words[at + length + 1] !== 'egypt') return null
   if (OTHER_TIMES.has(words[at - 1] ?? '') || (words[at - 1] === '-' && OTHER_TIMES.has(words[at - 2] ?? '')))
     return null
   if (!name.isStyle && LATER_STYLES.has(words[at + length] ?? '')) return null
@@ -126,7 +130,9 @@ function yearsOf(
   const after = words.slice(kindAt, kindAt + 2).filter((word) => word !== ',')
   const isLast = kindAt + 2 >= words.length || isJoiner(words[kindAt + 2])
   const part = partOf(before) ?? (isLast ? partOf(after) : undefined)
-  return part ? yearsWithin(name, part) : { begin: name.begin, end: name.end }
+  // Of ages, "early" is no third.
+  const isAge = name.end - name.begin > AGE_YEARS
+  return part && !isAge ? yearsWithin(name, part) : { begin: name.begin, end: name.end }
 }
 
 /** Returns the years of each period that a text names. */

@@ -42,7 +42,7 @@ export const PHRASES = {
   decade: `años, años de, anni, anos, années, lata, jaren, década de, década de los, década dos, decade of, decade of the, שנות`,
   decades: `年代`,
   bp: `bp, b p, cal bp, years bp, yrs bp, yr bp, years cal bp, before present, years before present, years ago`,
-  hijri: `ah, a h, anno hegirae, hijri, hegira, هـ, ه, هجري, هجرية, الهجري, الهجرية`,
+  hijri: `ah, a h, h, anno hegirae, hijri, hegira, هـ, ه, هجري, هجرية, الهجري, الهجرية`,
   solarHijri: `shamsi, solar hijri, هـ ش, ه ش`,
   samvat: `samvat, vikram samvat, vikrama samvat, vikram, vs, v s, sambat`,
   saka: `saka, śaka, shaka, saka era, śaka era, śaka samvat, saka samvat`,
