@@ -84,8 +84,14 @@ export const listedSchema = z.object({
 })
 export type Listed = Readonly<z.infer<typeof listedSchema>>
 
+/** A passage of an entry. */
+export interface EntryText extends FieldText {
+  /** See `indexedWords`; only if they were counted. */
+  readonly words?: ReadonlySet<string>
+}
+
 export interface Entry extends Listed {
-  readonly texts: readonly FieldText[]
+  readonly texts: readonly EntryText[]
 }
 
 /**
@@ -119,7 +125,7 @@ export function indexedWords({ field, text }: FieldText): ReadonlySet<string> {
 }
 
 /** The passages of a field, up to the limit of words. */
-function passagesOf(field: number, text: string): FieldText[] {
+function passagesOf(field: number, text: string): EntryText[] {
   const isLong = SEARCHED[field]?.isLong
   const whole = text.slice(0, TEXT_MAX)
   const pieces = (isLong ? whole.split(SENTENCE_END) : [whole]).flatMap(
@@ -129,7 +135,9 @@ function passagesOf(field: number, text: string): FieldText[] {
   let left = isLong ? LONG_WORDS_MAX : SHORT_WORDS_MAX
   // A word has a letter at least, so shorter texts need not be counted.
   if (whole.length < left) return passages
-  return passages.filter((passage) => (left -= 1 + indexedWords(passage).size) >= 0)
+  return passages
+    .map((passage) => ({ ...passage, words: indexedWords(passage) }))
+    .filter(({ words }) => (left -= 1 + words.size) >= 0)
 }
 
 /** Creates the entry of a stored artifact; null if it is not listed: being deleted, or without `added_at`. */

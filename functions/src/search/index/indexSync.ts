@@ -32,7 +32,7 @@ export interface Dependencies {
  * back.
  */
 const OVERLAP = 5_000_000
-const SLICE_MS = 10
+const SLICE_MS = 5
 /** Share of the index's size: after this many changes it is stored again. */
 const CHANGES_SHARE = 0.05
 
@@ -79,9 +79,13 @@ export class IndexSync {
     const running = this.#run().finally(() => {
       this.#running = null
     })
-    const ended = running.catch((error: unknown) => {
-      if (this.#engine) logger.warn('search index', { refreshed: false, code: errorCode(error) })
-    })
+    // Resolves without the engine, which the timer would keep in memory.
+    const ended = running.then(
+      () => undefined,
+      (error: unknown) => {
+        if (this.#engine) logger.warn('search index', { refreshed: false, code: errorCode(error) })
+      },
+    )
     this.#running = running
     this.#refreshOrTimeout = Promise.race([ended, wait(this.#dependencies.waitMs, null, { ref: false })])
     return running
@@ -166,12 +170,16 @@ export async function applyArtifacts(
   artifacts: readonly StoredArtifact[],
 ): Promise<number> {
   let start = -Infinity
+  const giveWay = async () => {
+    if (performance.now() - start <= SLICE_MS) return
+    await nextTurn()
+    start = performance.now()
+  }
   for (const { id, fields } of artifacts) {
-    if (performance.now() - start > SLICE_MS) {
-      await nextTurn()
-      start = performance.now()
-    }
+    await giveWay()
     const entry = fields && entryOf(id, fields)
+    // Each of the two may take several slices.
+    await giveWay()
     if (entry) engine.put(entry)
     else engine.remove(id)
   }

@@ -41,13 +41,18 @@ const wordsSchema = listOf<[string, number[]]>(isWord)
 /** Number of parts with artifacts, passages and words. */
 const headerSchema = z.tuple([z.literal(FORMAT), z.int(), z.int(), z.int()])
 
+/** Yields the parts one by one, because lists of all of them would be a burst of garbage. */
+function* partsIn({ artifacts, passages, words }: TextIndex): Generator<readonly unknown[]> {
+  yield [FORMAT, ...[artifacts.length, passages.length, words.size].map((count) => Math.ceil(count / BATCH))]
+  yield* chunksOf(artifacts, BATCH)
+  yield* chunksOf(passages, BATCH)
+  yield* chunksOf(words.all(), BATCH)
+}
+
 /** Serializes an index, which must not change until this resolves. */
 export async function serialize(index: TextIndex): Promise<Uint8Array> {
-  const items = [index.artifacts, index.passages, [...index.words.all()]]
-  const lists = items.map((list) => [...chunksOf<unknown>(list, BATCH)])
-  const header = [FORMAT, ...lists.map(({ length }) => length)]
   const bytes: Uint8Array[] = []
-  for (const part of [header, ...lists.flat()]) {
+  for (const part of partsIn(index)) {
     const compressed = await compress(JSON.stringify(part))
     const length = Buffer.alloc(LENGTH_BYTES)
     length.writeUInt32LE(compressed.length)

@@ -5,6 +5,7 @@
  */
 import {
   type Entry,
+  type EntryText,
   type FieldText,
   indexedWords,
   type Listed,
@@ -132,13 +133,13 @@ export class TextIndex {
     this.#bytes += PASSAGE_BYTES + 2 * passage.text.length
   }
 
-  #numberOfText({ field, text }: FieldText): number {
+  #numberOfText({ field, text, words }: EntryText): number {
     const known = this.#byText[field]?.get(text)
     if (known !== undefined) return known
     const passage = { field, text, artifacts: [] }
     const number = this.#passages.add(passage)
     this.#enterPassage(passage, number)
-    this.words.add(number, indexedWords(passage))
+    this.words.add(number, words ?? indexedWords(passage))
     return number
   }
 

@@ -64,6 +64,10 @@ export class WordIndex {
     }
   }
 
+  get size(): number {
+    return this.#passages.size
+  }
+
   has(word: string): boolean {
     return this.#passages.has(word)
   }
