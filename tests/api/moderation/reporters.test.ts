@@ -87,7 +87,8 @@ describe('the pseudonym of a reporter', () => {
     for (const { status, text, headers } of replies) {
       expect(status).toBe(200)
       const cursor = /cursor=([^.&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? ''
-      expect(text + Buffer.from(cursor, 'base64url').toString()).not.toMatch(`${bob.uid}|${bob.email}`)
+      const seen = text + Buffer.from(cursor, 'base64url').toString()
+      for (const secret of [bob.uid, bob.email]) expect(seen).not.toContain(secret)
     }
     // The page of the contributor shows the suspension, and not the pseudonym.
     const page = await asCurator('GET', `/moderation/${bob.uid}`)
