@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ROOT } from '../../tools/cli/paths.ts'
 import { objectOf } from '../api/support/ask.ts'
+import { costRow } from '../api/support/costRow.ts'
 
 const thresholdSchema = z.strictObject({
   displayName: z.string(),
@@ -56,9 +57,21 @@ beforeAll(async () => {
   policies = found
 })
 
-const filterOf = (name: string): string => {
+function conditionOf(name: string) {
   const [condition] = policies.get(name)?.conditions ?? []
   if (!condition) throw new Error(`ops/alerts/${name}.json has no condition.`)
+  return condition
+}
+
+/** Returns the value above which an alert is sent. */
+function thresholdOf(name: string): number {
+  const condition = conditionOf(name)
+  if (!('conditionThreshold' in condition)) throw new Error(`ops/alerts/${name}.json has no threshold.`)
+  return condition.conditionThreshold.thresholdValue
+}
+
+const filterOf = (name: string): string => {
+  const condition = conditionOf(name)
   return 'conditionThreshold' in condition
     ? condition.conditionThreshold.filter
     : condition.conditionMatchedLog.filter
@@ -96,10 +109,15 @@ describe('the alert policies', () => {
     expect(source).toContain(`logger.error('${message}'`)
   })
 
+  it('leave direct changes of one account unnoticed for less than two dollars a day', async () => {
+    const dollars = (24 * thresholdOf('writes') * (0.18 + 0.06)) / 100_000
+    expect(dollars).toBeLessThan(2)
+    const [, , written] = await costRow('direct changes of own artifacts that the alert does not notice')
+    expect(written).toBe(`${dollars.toFixed(2)} a day`)
+  })
+
   it('warn before the function reaches its maximum of instances', async () => {
     const endpoint = await endpointOf('api')
-    const [condition] = policies.get('instances')?.conditions ?? []
-    if (!condition || !('conditionThreshold' in condition)) throw new Error('No threshold of instances.')
-    expect(condition.conditionThreshold.thresholdValue).toBeLessThan(endpoint?.maxInstances ?? 0)
+    expect(thresholdOf('instances')).toBeLessThan(endpoint?.maxInstances ?? 0)
   })
 })
