@@ -9,6 +9,7 @@ import { measureDocuments } from '#bench/documents.ts'
 import { measureInteractions } from '#bench/interactions.ts'
 import { compareByLighthouse } from '#bench/lighthouse/lighthouse.ts'
 import { measureManyCards } from '#bench/manyCards.ts'
+import { measureRenders } from '#bench/renders.ts'
 import { auditPublicPages } from '#bench/lighthouse/publicPages.ts'
 import { saveResults, type Measure, readPrevious, rowsOf } from '#bench/measures.ts'
 import { readRecords } from '#bench/records.ts'
@@ -26,11 +27,12 @@ const PAGES_OF = 400
 const COMMAND = {
   summary: 'Measures the product: API, many cards, documents, adding, searches (docs/performance.md).',
   usage:
-    'npm run bench [-- FILE] [--only pages|contributing|forgiving] [--lighthouse [--beside URL | --public]]',
+    'npm run bench [-- FILE] [--only pages|contributing|forgiving] [--lighthouse [--beside URL [--list URL] | --public]]',
   options: {
     only: { type: 'string', description: 'one part. FILE: JSON lines or CSV with real records for it' },
     lighthouse: { type: 'boolean', default: false, description: 'Lighthouse on Home and Browse instead' },
-    beside: { type: 'string', description: 'address that Lighthouse measures in turn with this product' },
+    beside: { type: 'string', description: 'home page of another site, which Lighthouse measures in turn' },
+    list: { type: 'string', description: 'its list, in turn with Browse; default: /allArtifacts' },
     public: { type: 'boolean', default: false, description: 'Lighthouse once on each public page and theme' },
   },
 } as const
@@ -60,14 +62,20 @@ async function measureOn(
   }
 }
 
-/** @param other address of another site to measure as well */
-async function measureByLighthouse(isAudit: boolean, other: string | undefined): Promise<void> {
+/**
+ * @param other address of another site's home page, to measure in turn
+ * @param list address of its list of artifacts
+ */
+async function measureByLighthouse(isAudit: boolean, other?: string, list = '/allArtifacts'): Promise<void> {
+  const otherList = other && new URL(list, other).href
   const stack = await startSite([])
   try {
     if (isAudit) await auditPublicPages(stack.app)
     else {
-      const pages = ['/', '/allArtifacts'].map((path) => `${stack.app}${path}`)
-      await compareByLighthouse([...pages, ...(other ? [other] : [])])
+      await compareByLighthouse([
+        { name: 'Home', ours: `${stack.app}/`, other },
+        { name: 'Browse', ours: `${stack.app}/allArtifacts`, other: otherList },
+      ])
     }
   } finally {
     await stack.stop()
@@ -76,12 +84,13 @@ async function measureByLighthouse(isAudit: boolean, other: string | undefined):
 
 runMain(async () => {
   const { values: options, positionals } = parseArguments(process.argv.slice(2), COMMAND)
-  if (options.lighthouse) return measureByLighthouse(options.public, options.beside)
+  if (options.lighthouse) return measureByLighthouse(options.public, options.beside, options.list)
   const isSelected = (part: string) => options.only === undefined || options.only === part
   const records = await readRecords(positionals[0])
   if (isSelected('pages'))
     await measureOn(records.slice(0, PAGES_OF), {
       API: measureConcurrency,
+      'Renders and rest, phone': measureRenders,
       'Many cards, phone, processor / 4': measureManyCards,
       'Answers, processor / 4': measureInteractions,
       Documents: measureDocuments,

@@ -5,8 +5,9 @@
 import type { Plugin, Rolldown } from 'vite'
 import { OFFLINE_SCREENS } from './prerender.ts'
 
-/** What visitors without a network do not need: sign-in, background work for members, and files for export. */
-const AFTER_SIGN_IN = /[\\/]src[\\/](?:firebase[\\/]auth[\\/]|app[\\/]watches[\\/])|[\\/]node_modules[\\/]/
+/** What visitors without a network do not need: sign-in and sign-out, background work for members, and files for export. */
+const AFTER_SIGN_IN =
+  /[\\/]src[\\/](?:firebase[\\/]auth[\\/]|features[\\/]account[\\/]|app[\\/]watches[\\/])|[\\/]node_modules[\\/]/
 /** Carries on while the page is shown; a visit without a network keeps the still slide. */
 const OPTIONAL = /[\\/]HeroSwiper\.tsx$/
 /** Large, and used for rare files only: the import's detection of encodings. */

@@ -41,6 +41,8 @@ const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght
 const PAGES_WITH_RECORDS = ['index', 'browse']
 const CONFIG = '/__/firebase/init.json'
 const LOCAL_CONFIG = '/emulators.json'
+/** Where those pages read the records. Photos are on the site's own host, and Auth is loaded for members only. */
+const FIRESTORE = '<link rel="preconnect" href="https://firestore.googleapis.com" crossorigin>'
 
 /** Sets the title of a page: its heading and the site's name. */
 function withTitle(html: string, body: string, site: string): string {
@@ -151,6 +153,7 @@ export function prerender(): Plugin {
             for (const href of modules) if (!loaded.has(href)) preloads.push(preload(href, 'low'))
             if (PAGES_WITH_RECORDS.includes(page))
               preloads.push(
+                ...(configs.includes(LOCAL_CONFIG) ? [] : [FIRESTORE]),
                 ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
               )
             const source = withTitle(localized, body, name)

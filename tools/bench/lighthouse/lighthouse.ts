@@ -20,13 +20,14 @@ type Mode = (typeof MODES)[number]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const reportSchema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
   audits: z.record(z.string(), z.looseObject({ numericValue: z.optional(z.number()) })),
 })
 
 type Category = (typeof CATEGORIES)[number]
-/** Scores from 0 to 100; times in milliseconds. */
-type Result = Readonly<Record<Category | 'fcp' | 'lcp' | 'blocking' | 'cls' | 'thread', number>>
+/** Scores from 0 to 100; times in milliseconds; `machine` is Lighthouse's benchmark index of the processor without throttling. */
+type Result = Readonly<Record<Category | 'fcp' | 'lcp' | 'blocking' | 'cls' | 'thread' | 'machine', number>>
 
 /** A browser profile with stored data. */
 interface Visitor {
@@ -82,7 +83,7 @@ async function measureOnce(
     { env: { CHROME_PATH: chrome }, stdin: 'ignore', stdout: 'ignore', reject: false },
   )
   if (failed) throw new Failure(`Lighthouse could not measure ${url}: ${stderr.slice(-400)}`)
-  const { categories, audits } = z.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')))
+  const { environment, categories, audits } = z.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')))
   const score = (name: Category) => 100 * (categories[name]?.score ?? NaN)
   const valueOf = (name: string) => audits[name]?.numericValue ?? NaN
   return {
@@ -95,6 +96,7 @@ async function measureOnce(
     blocking: valueOf('total-blocking-time'),
     cls: valueOf('cumulative-layout-shift'),
     thread: valueOf('mainthread-work-breakdown'),
+    machine: environment.benchmarkIndex,
   }
 }
 
@@ -116,29 +118,49 @@ export function rowOf(results: readonly Result[]) {
     a11y: of('accessibility'),
     bp: of('best-practices'),
     seo: of('seo'),
+    machine: of('machine'),
   }
 }
 
-/** Prints medians of five for each URL and the reference page. @throws Failure */
-export async function compareByLighthouse(urls: readonly string[]): Promise<void> {
+/** The same page of this product and of another one. */
+export interface Pair {
+  readonly name: string
+  readonly ours: string
+  readonly other?: string | undefined
+}
+
+/** How many times a figure of ours is as large as the other's. */
+const ratio = (ours: readonly Result[], other: readonly Result[], key: keyof Result) =>
+  Number((median(ours.map((one) => one[key])) / median(other.map((one) => one[key]))).toFixed(2))
+
+/**
+ * Prints medians of five for each page, in turn with the same page of the other product and with the reference page. Lighthouse
+ * slows the processor to a quarter; `machine` tells how fast it was before. @throws Failure
+ */
+export async function compareByLighthouse(pairs: readonly Pair[]): Promise<void> {
   const [reference, folder, { executablePath }] = await Promise.all([
     serveReference(),
     mkdtemp(join(tmpdir(), 'lighthouse-')),
     browserOptions(),
   ])
-  const all = [...urls, reference.url]
   try {
-    for (const mode of MODES) {
-      const results = new Map(all.map((url) => [url, [] as Result[]]))
-      for (let round = 0; round < ROUNDS; round += 1)
-        for (const url of all) results.get(url)?.push(await runLighthouse(url, mode, executablePath, folder))
-      console.log(`\nLighthouse ${VERSION}, throttling ${mode === 'devtools' ? 'applied' : 'simulated'}`)
-      const rows = [...results].map(([url, found]) => [
-        url === reference.url ? 'reference' : url,
-        rowOf(found),
-      ])
-      console.table(Object.fromEntries(rows))
-    }
+    for (const mode of MODES)
+      for (const { name, ours, other } of pairs) {
+        const urls = { ours, ...(other && { other }), reference: reference.url }
+        const results = new Map(Object.keys(urls).map((whose) => [whose, [] as Result[]]))
+        for (let round = 0; round < ROUNDS; round += 1)
+          for (const [whose, url] of Object.entries(urls))
+            results.get(whose)?.push(await runLighthouse(url, mode, executablePath, folder))
+        console.log(
+          `\n${name}, Lighthouse ${VERSION}, throttling ${mode === 'devtools' ? 'applied' : 'simulated'}`,
+        )
+        console.table(Object.fromEntries([...results].map(([whose, found]) => [whose, rowOf(found)])))
+        const [one = [], two = []] = [results.get('ours'), results.get('other')]
+        if (two.length > 0)
+          console.log(
+            `ours / other: FCP ${ratio(one, two, 'fcp')}, LCP ${ratio(one, two, 'lcp')}, TBT ${ratio(one, two, 'blocking')}`,
+          )
+      }
   } finally {
     reference.close()
     await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#components/states/lazyPart.tsx'
 import { useStore } from '#utils/createStore.ts'
-import { whenIdle } from '#utils/whenIdle.ts'
+import { whenLoaded } from '#utils/whenLoaded.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'
 import { PlainRequest } from './PlainRequest.tsx'
 
@@ -13,6 +13,6 @@ const DialogView = lazyPart(load, { waiting: plain, failed: plain })
 /** Shows dialogs one after another. Rendered once, in the shell. MUI's Dialog loads when the page is idle. */
 export function DialogHost() {
   const [request] = useStore(dialogs.requests)
-  useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
+  useEffect(() => whenLoaded(() => void load().catch(console.warn)), [])
   return request && <DialogView key={request.id} request={request} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
-import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
+import { isSavingData } from '#utils/whenIdle.ts'
+import { whenLoaded } from '#utils/whenLoaded.ts'
 import { appQueryClient } from '#app/query/appQueryClient.ts'
 import { persistFor } from './queryPersister.ts'
 import type * as Worker from './serviceWorker.ts'
@@ -13,7 +14,7 @@ function withWorker(run: (worker: typeof Worker) => void | Promise<void>) {
   // Missing in insecure contexts and in private windows of some browsers.
   const isSupported = 'serviceWorker' in navigator
   if (!HAS_WORKER || !isSupported || isSavingData()) return undefined
-  return whenIdle(() => {
+  return whenLoaded(() => {
     import('./serviceWorker.ts').then(run).catch(console.warn)
   })
 }

@@ -6,7 +6,7 @@ import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { DAY_OR_NIGHT, nightOf, plateAt, plateClasses } from '#illustrations/plates.ts'
 import { INITIAL, INITIAL_GROUND } from './initialGround.ts'
 import { copiesOf } from './copies.ts'
-import { LazyInitial } from './LazyInitial.tsx'
+import { Initial } from './Initial.tsx'
 import { ownHost } from './ownHost.ts'
 import { type PhotoSize, rememberSize } from './photoSizes.ts'
 import { theme } from '#theme/theme.ts'
@@ -213,7 +213,7 @@ export function ArtifactImage(props: Props) {
       )}
       {!isShown && (
         <>
-          <LazyInitial name={name} type={type} id={id} />
+          <Initial name={name} type={type} id={id} />
           {missing && <Caption>{missing}</Caption>}
         </>
       )}

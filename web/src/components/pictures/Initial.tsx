@@ -40,7 +40,7 @@ export interface InitialProps {
 }
 
 /** A historiated initial: the first letter of a name with ornaments. Decorative. */
-export default function Initial({ name, type = '', id }: InitialProps) {
+export function Initial({ name, type = '', id }: InitialProps) {
   const { letter, drawings } = initialOf(name, type, id)
   return (
     <Square viewBox="0 0 240 240" aria-hidden focusable="false">

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { createStore, useStore } from '#utils/createStore.ts'
 import { LoadFailure } from '#utils/loadFailure.ts'
-import { whenIdle } from '#utils/whenIdle.ts'
+import { whenLoaded } from '#utils/whenLoaded.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 /** Milliseconds after which a part that is still loading counts as failed. It is shown when it arrives. */
@@ -16,7 +16,7 @@ export interface Failure {
 }
 
 interface Options<Props> {
-  /** Loads the part when the page is idle instead of at once. */
+  /** Loads the part when the page has loaded and is idle instead of at once. */
   readonly isOptional?: boolean
   /** Shown while the part loads. */
   readonly waiting?: (props: Props) => ReactNode
@@ -53,7 +53,7 @@ export function retriable<Props>(load: Load<Props>, { isOptional, failed }: Opti
       }
       const retry = () => failure.get()?.retry()
       globalThis.addEventListener?.('online', retry, { signal: loaded.signal })
-      if (isOptional) whenIdle(attempt)
+      if (isOptional) whenLoaded(attempt)
       else attempt()
     })
   return { failure, Lazy: lazy(untilLoaded) }

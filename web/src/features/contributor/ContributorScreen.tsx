@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { useParams, useSearchParams } from 'react-router'
 import { SelectField } from '#components/forms/SelectField.tsx'
-import { LazyInitial } from '#components/pictures/LazyInitial.tsx'
+import { Initial } from '#components/pictures/Initial.tsx'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
 import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
@@ -68,7 +68,7 @@ function ContributorOf({ uid }: { uid: string }) {
   return (
     <Page
       title={isolate(name) || screenTitle()}
-      mark={<Mark>{name && <LazyInitial name={name} id={uid} />}</Mark>}
+      mark={<Mark>{name && <Initial name={name} id={uid} />}</Mark>}
       isCompact
     >
       <TimeAxis bars={barsOf(centuries ?? [])} />

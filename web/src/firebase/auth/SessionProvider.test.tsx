@@ -19,6 +19,19 @@ beforeEach(async () => {
   })
 })
 
+test('a visitor is signed out in the first render', async () => {
+  const seen = new Set<string>()
+  const Status = () => void seen.add(useCurrentUser().status)
+  await renderApp(
+    <SessionProvider>
+      <Status />
+      <WhoIsHere />
+    </SessionProvider>,
+  )
+  await expect.element(page.getByText('signed-out')).toBeVisible()
+  expect([...seen]).toEqual(['signed-out'])
+})
+
 test('a visitor is signed out at once; a sign-in updates the session and the hint until the sign-out', async () => {
   const provider = fakeIdentityProvider()
   await renderApp(

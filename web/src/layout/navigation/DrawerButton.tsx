@@ -8,7 +8,7 @@ import { ReadyIconButton } from '#components/layout/ReadyButton.tsx'
 import { useStore } from '#utils/createStore.ts'
 import { Menu } from '#icons/icons.tsx'
 import { newLikes } from '#newLikes/newLikes.ts'
-import { whenIdle } from '#utils/whenIdle.ts'
+import { whenLoaded } from '#utils/whenLoaded.ts'
 import type { AccountProps } from '#layout/links.ts'
 import { PlainDrawer } from './PlainDrawer.tsx'
 import { theme } from '#theme/theme.ts'
@@ -24,7 +24,7 @@ const Root = styled('div')({
   [theme.breakpoints.up('md')]: { display: 'none' },
 })
 
-/** The menu button of small screens. Its drawer loads when the page is idle. */
+/** The menu button of small screens. Its drawer loads when the page has loaded and is idle. */
 export function DrawerButton({ onSignOut }: AccountProps) {
   const { key } = useLocation()
   const news = useStore(newLikes)
@@ -34,7 +34,7 @@ export function DrawerButton({ onSignOut }: AccountProps) {
   const [{ openedAt, count }, setOpened] = useState({ openedAt: '', count: 0 })
   const isOpen = openedAt === key
   const close = () => setOpened({ openedAt: '', count })
-  useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
+  useEffect(() => whenLoaded(() => void load().catch(console.warn)), [])
   return (
     <Root>
       <ReadyIconButton

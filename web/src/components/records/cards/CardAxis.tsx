@@ -1,6 +1,7 @@
 import { createElement, useEffect } from 'react'
 import { createStore, useStore } from '#utils/createStore.ts'
-import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
+import { isSavingData } from '#utils/whenIdle.ts'
+import { whenLoaded } from '#utils/whenLoaded.ts'
 import { cardClasses } from './cardLayout.ts'
 import type { DateMark } from './DateMark.tsx'
 
@@ -11,7 +12,7 @@ let isRequested = false
 function loadMark() {
   if (isRequested || isSavingData()) return
   isRequested = true
-  whenIdle(() => {
+  whenLoaded(() => {
     import('./DateMark.tsx').then(
       (module) => mark.set(module.DateMark),
       // Without the parser the axis has no bar. The next card tries again.

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { LazyInitial } from '#components/pictures/LazyInitial.tsx'
+import { Initial } from '#components/pictures/Initial.tsx'
 import { LETTER } from './letterLayout.ts'
 
 /**
@@ -11,7 +11,7 @@ export function LetterMark({ letter }: { letter: string }) {
     <>
       <span className="visually-hidden">{letter ? t`Letter ${letter}` : t`Other names`}</span>
       <div className={LETTER}>
-        {letter ? <LazyInitial name={letter} id={letter} /> : <span aria-hidden>#</span>}
+        {letter ? <Initial name={letter} id={letter} /> : <span aria-hidden>#</span>}
       </div>
     </>
   )
