@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useNavigation } from 'react-router'
 import { styled } from '@mui/material/styles'
 import { theme } from '#theme/theme.ts'
 
@@ -15,8 +14,6 @@ const Root = styled('output')({
 
 /** Shown while the next screen loads; the current screen stays until then. */
 export default function NavigationProgress() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
   return (
     <Root aria-label={t`Loading`}>
       <LinearProgress aria-hidden />

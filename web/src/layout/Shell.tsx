@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Suspense } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { lazyPart } from '#components/states/lazyPart.tsx'
 import { Loading } from '#components/states/Loading.tsx'
@@ -8,13 +8,21 @@ import { pageFailure } from '#components/states/pageFailure.ts'
 import { PartNotice } from '#components/states/PartNotice.tsx'
 import { useStore } from '#utils/createStore.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { whenLoaded } from '#utils/whenLoaded.ts'
 import { BrandHeader } from './BrandHeader.tsx'
 import { Footer } from './Footer.tsx'
 import type { AccountProps } from './links.ts'
 import { NavBar } from './navigation/NavBar.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 
-const NavigationProgress = lazyPart(() => import('./NavigationProgress.tsx'), { isOptional: true })
+const loadProgress = () => import('./NavigationProgress.tsx')
+const NavigationProgress = lazyPart(loadProgress)
+
+function Progress() {
+  const isLoading = useNavigation().state !== 'idle'
+  useEffect(() => whenLoaded(() => void loadProgress().catch(console.warn)), [])
+  return isLoading && <NavigationProgress />
+}
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 
@@ -35,7 +43,7 @@ export function Shell(props: AccountProps) {
       <SkipLink />
       <BrandHeader />
       <NavBar {...props} />
-      <NavigationProgress />
+      <Progress />
       <Main id={MAIN_ID} tabIndex={-1}>
         <PageNotice pathname={pathname} />
         {/* Hydrated separately, after the bar. The key resets screens when the path changes. */}
