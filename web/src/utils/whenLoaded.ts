@@ -4,7 +4,8 @@ import { whenIdle } from '#utils/whenIdle.ts'
 export function whenLoaded(run: () => void): () => void {
   const stop = new AbortController()
   const schedule = () => stop.signal.addEventListener('abort', whenIdle(run))
-  if (document.readyState === 'complete') schedule()
+  // There is no document when prerendering.
+  if (typeof document === 'undefined' || document.readyState === 'complete') schedule()
   else addEventListener('load', schedule, { once: true, signal: stop.signal })
   return () => stop.abort()
 }
