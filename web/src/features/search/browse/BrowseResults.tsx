@@ -23,7 +23,7 @@ const SKELETON_COUNT = 8
 const NONE: readonly Artifact[] = []
 /** Number of eagerly loaded cards, which are above the fold, and of cards added per frame. */
 const EAGER = 4
-/** Number of cards that are hydrated together: a phone needs less than 100 ms for them. */
+/** Number of cards that are hydrated together. */
 const GROUP = 8
 const NO_LETTERS: readonly (string | null)[] = []
 
