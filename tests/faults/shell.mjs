@@ -11,7 +11,6 @@ const overlay = 'web/src/components/states/lazyOverlay.tsx'
 const section = 'web/src/components/states/lazySection.tsx'
 const like = 'web/src/features/likes/api/useLike.ts'
 const format = 'web/src/i18n/format.ts'
-const lateItems = 'web/src/components/records/cards/LateItems.tsx'
 const cardMenu = 'web/src/components/records/cards/CardMenu.tsx'
 const session = 'web/src/firebase/auth/SessionProvider.tsx'
 
@@ -22,7 +21,6 @@ const listTest = 'web/src/features/lists/ListView.test.tsx'
 const pickerTest = 'web/src/features/lists/ListPicker.test.tsx'
 const uploadTest = 'web/src/features/editor/photo/photoUpload.test.tsx'
 const likeTest = 'web/src/features/likes/LikeButton.test.tsx'
-const hydrationTest = 'tests/journeys/loading/before-hydration.test.ts'
 const menuTest = 'web/src/components/records/actions/ArtifactMenu.test.tsx'
 const sessionTest = 'web/src/firebase/auth/SessionProvider.test.tsx'
 const formatTest = 'web/src/i18n/format.test.ts'
@@ -30,10 +28,6 @@ const partsTest = 'tests/journeys/loading/lazy-parts.test.ts'
 const backTest = 'tests/journeys/loading/first-page-back.test.ts'
 
 export const SHELL_FAULTS = {
-  'a card of the function that is hydrated with the page': [
-    [hydrationTest, 'are hydrated when they come near'],
-    [lateItems, 'use(until)', 'void until'],
-  ],
   'a menu of a grid that belongs to its first card': [
     [menuTest, 'closes on an outside click, and opens for another card'],
     [

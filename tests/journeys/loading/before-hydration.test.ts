@@ -211,21 +211,6 @@ it('before hydration a pressed button looks disabled at once, and a search is a 
   await expectSoon(async () => addressOf(page), '/allArtifacts?name=stele')
 })
 
-it('cards of Browse are hydrated when they come near the window', async () => {
-  const { page } = await world.visitor({ viewport: PHONE })
-  // The function's first answer may come without cards.
-  await expectSoon(
-    async () => (await (await page.goto('/allArtifacts'))?.text())?.includes('More about'),
-    true,
-  )
-  const cards = page.getByRole('article')
-  await expectShown(cards.first().getByRole('button', { disabled: false }))
-  const last = cards.nth(23).getByRole('button')
-  expect(await last.isDisabled()).toBe(true)
-  await last.scrollIntoViewIfNeeded()
-  await expectSoon(() => last.isDisabled(), false)
-})
-
 it('text and focus in the bar are kept when the page comes in another language and is replaced', async () => {
   const { page, open, hydrate } = await visitWithoutScripts('de-DE')
   await page.setViewportSize(DESKTOP)
