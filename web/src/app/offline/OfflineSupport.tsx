@@ -3,7 +3,7 @@ import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { isSavingData } from '#utils/whenIdle.ts'
 import { whenLoaded } from '#utils/whenLoaded.ts'
 import { appQueryClient } from '#app/query/appQueryClient.ts'
-import { persistFor } from './queryPersister.ts'
+import { persistFor, restoreNothing } from './queryPersister.ts'
 import type * as Worker from './serviceWorker.ts'
 
 /** Off in development, and in a release that removes the worker (docs/operating.md). */
@@ -24,9 +24,11 @@ export default function OfflineSupport(): ReactNode {
   const currentUser = useCurrentUser()
   const isKnown = currentUser.status !== 'unknown'
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const isAssumed = currentUser.status === 'signed-out' && currentUser.isAssumed === true
   useEffect(() => {
-    if (isKnown) persistFor(uid, appQueryClient)
-  }, [isKnown, uid])
+    if (isAssumed) restoreNothing()
+    else if (isKnown) persistFor(uid, appQueryClient)
+  }, [isKnown, isAssumed, uid])
   useEffect(() => (isKnown ? withWorker((worker) => worker.startServiceWorker()) : undefined), [isKnown])
   useEffect(() => (uid ? withWorker((worker) => worker.storeMemberScripts()) : undefined), [uid])
   return null

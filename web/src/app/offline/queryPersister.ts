@@ -83,7 +83,7 @@ export function openPersistedQueries(uid: string, source: QueryClient): Persiste
 
 let persisted: PersistedQueries | undefined
 let resolveOpened: () => void
-/** Resolves when it is known who is signed in. */
+/** Resolves when it is known who is signed in, or that this stays unknown for now. */
 const opened = new Promise<void>((resolve) => (resolveOpened = resolve))
 
 /** Switches to another user's data. @param uid empty when signed out */
@@ -97,6 +97,9 @@ export function persistFor(uid: string, source: QueryClient): void {
   persisted = openPersistedQueries(uid, source)
   resolveOpened()
 }
+
+/** Lets reads fail while it is unknown whose data is stored. It stays. */
+export const restoreNothing = (): void => resolveOpened()
 
 /** Returns the data of an earlier visit for a query; undefined if there is none, or none that can be read. */
 export async function restoreQuery(query: Query): Promise<unknown> {

@@ -1,19 +1,19 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
 import { useCurrentUser } from './currentUser.ts'
 import { SessionProvider } from './SessionProvider.tsx'
-import { hasSessionHint } from './sessionHint.ts'
+import { authRequested, hasSessionHint, setSessionHint } from './sessionHint.ts'
 
 function WhoIsHere() {
   const currentUser = useCurrentUser()
-  return <p>{currentUser.status === 'signed-in' ? currentUser.user.uid : currentUser.status}</p>
+  if (currentUser.status === 'signed-in') return <p>{currentUser.user.uid}</p>
+  return <p>{'isAssumed' in currentUser ? 'perhaps signed-out' : currentUser.status}</p>
 }
 
 // Removes data of an earlier test file.
-beforeEach(async () => {
-  localStorage.clear()
+beforeAll(async () => {
   await new Promise((resolve) => {
     indexedDB.deleteDatabase('firebaseLocalStorageDb').addEventListener('success', resolve)
   })
@@ -39,7 +39,7 @@ test('a visitor is signed out at once; a sign-in updates the session and the hin
       <WhoIsHere />
     </SessionProvider>,
   )
-  await expect.element(page.getByText('signed-out')).toBeVisible()
+  await expect.element(page.getByText('signed-out', { exact: true })).toBeVisible()
   expect(provider.calls).toEqual([])
 
   // Imported in advance, because the development server is slow to serve so many files.
@@ -52,6 +52,24 @@ test('a visitor is signed out at once; a sign-in updates the session and the hin
   expect(await hasSessionHint()).toBe(true)
 
   await endSession()
-  await expect.element(page.getByText('signed-out')).toBeVisible()
+  await expect.element(page.getByText('signed-out', { exact: true })).toBeVisible()
   await expect.poll(hasSessionHint).toBe(false)
+})
+
+test('a user whose sign-in cannot be restored in time is only assumed to be signed out', async () => {
+  setSessionHint(true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // Auth is not loaded on a page that is never idle.
+  authRequested.set(false)
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  await renderApp(
+    <SessionProvider>
+      <WhoIsHere />
+    </SessionProvider>,
+  )
+  await vi.advanceTimersByTimeAsync(9_999)
+  await expect.element(page.getByText('unknown')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.element(page.getByText('perhaps signed-out')).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#utils/whenIdle.ts'
 import {
+  ASSUMED_VISITOR,
+  type CurrentUser,
   nextSession,
   type Session,
   SessionContext,
@@ -15,7 +17,7 @@ import {
   requestAuth,
 } from './sessionHint.ts'
 
-/** Milliseconds after which the user counts as signed out if Auth has not responded. */
+/** Milliseconds after which the user is assumed to be signed out if Auth has not responded. */
 const TIMEOUT_MS = 10_000
 /** Milliseconds before Auth is loaded again after a failure. */
 const RETRY_MS = 10_000
@@ -27,7 +29,7 @@ const firstSession = (): Session =>
 /**
  * Provides the session. Without a session hint it is signed out at once, and Auth is loaded when the user is
  * about to sign in; with a hint it is unknown at first, and Auth is loaded when the page is idle. If Auth
- * does not respond in time, the session is signed out until it does.
+ * does not respond in time, the user is assumed to be signed out until it does.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(firstSession)
@@ -37,13 +39,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // In a transition, so that parts of the page that are not hydrated yet keep their markup.
     const setUser = (user: UserProfile | null) =>
       startTransition(() => setSession((before) => nextSession(before, user)))
-    const setSignedOutIfUnknown = () => {
+    const setIfUnknown = (currentUser: CurrentUser) =>
       startTransition(() =>
         setSession((before) =>
-          before.currentUser.status === 'unknown' ? nextSession(before, null) : before,
+          before.currentUser.status === 'unknown' ? { ...before, currentUser } : before,
         ),
       )
-    }
+    const assumeSignedOut = () => setIfUnknown(ASSUMED_VISITOR)
     let isUnmounted = false
     let isLoading = false
     let retry: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!isUnmounted) setAuthSession(loaded)
       } catch (error) {
         console.warn('The sign-in could not be restored.', error)
-        setSignedOutIfUnknown()
+        assumeSignedOut()
         if (!isUnmounted) retry = setTimeout(() => void load(), RETRY_MS)
       }
     }
@@ -63,12 +65,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!isLoading) void load()
       isLoading = true
     }
-    const timeout = setTimeout(setSignedOutIfUnknown, TIMEOUT_MS)
+    const timeout = setTimeout(assumeSignedOut, TIMEOUT_MS)
     const unsubscribe = authRequested.subscribe(loadOnce)
     const stopListening = onSignInInAnotherTab(requestAuth)
     const start = async () => {
       if (authRequested.get()) loadOnce()
-      else if (!(await hasSessionHint())) setSignedOutIfUnknown()
+      else if (!(await hasSessionHint())) setIfUnknown({ status: 'signed-out' })
       else if (!isUnmounted) cancelIdle = whenIdle(requestAuth)
     }
     void start()

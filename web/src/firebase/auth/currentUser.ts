@@ -17,9 +17,14 @@ export interface UserProfile {
   readonly isCurator?: true
 }
 
-/** Unknown does not mean signed out, because Auth loads after the first paint. */
+/**
+ * Unknown does not mean signed out, because Auth loads after the first paint.
+ * @property isAssumed set while Auth has not answered in time: the user may be signed in, so nothing is deleted
+ */
 export type CurrentUser =
-  { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: UserProfile }
+  | { status: 'unknown' }
+  | { status: 'signed-out'; isAssumed?: true }
+  | { status: 'signed-in'; user: UserProfile }
 
 export interface Session {
   readonly currentUser: CurrentUser
@@ -28,6 +33,9 @@ export interface Session {
 }
 
 export const UNKNOWN_SESSION: Session = { currentUser: { status: 'unknown' }, number: 0 }
+
+/** The user while Auth has not answered in time. */
+export const ASSUMED_VISITOR: CurrentUser = { status: 'signed-out', isAssumed: true }
 
 const uidOf = (one: CurrentUser) => (one.status === 'signed-in' ? one.user.uid : '')
 
