@@ -52,14 +52,15 @@ function tell({ name }: WaitingPhoto, result: SendResult): void {
 
 /**
  * Uploads the queued photos of the signed-in user: immediately, when the browser is online again, when the
- * user returns to the page, and after increasing pauses.
+ * user returns to the page, and after increasing pauses; never before the time that the server has named.
  */
 export function PhotoQueueWatch({ user }: { user: UserProfile }) {
   const { uid } = user
   const api = useApi()
   const client = useQueryClient()
 
-  const sendOne = useEffectEvent(async (waiting: WaitingPhoto, signal: AbortSignal) => {
+  /** Returns the seconds to wait before anything else is sent; 0 to go on. */
+  const sendOne = useEffectEvent(async (waiting: WaitingPhoto, signal: AbortSignal): Promise<number> => {
     const { artifactId } = waiting
     const result = await sendWaitingPhoto(waiting, {
       api,
@@ -67,11 +68,13 @@ export function PhotoQueueWatch({ user }: { user: UserProfile }) {
       note: (change) => changeWaitingPhoto(uid, artifactId, change),
       signal,
     })
-    if (signal.aborted || result.status === 'waiting') return
+    if (result.status === 'waiting') return result.retryAfter ?? 0
+    if (signal.aborted) return 0
     if (result.status === 'refused') await changeWaitingPhoto(uid, artifactId, { refusal: result.message })
     else await removeWaitingPhoto(uid, artifactId)
     if (result.status === 'attached') restartArtifacts(client, artifactId)
     tell(waiting, result)
+    return 0
   })
 
   useEffect(() => {
@@ -79,24 +82,43 @@ export function PhotoQueueWatch({ user }: { user: UserProfile }) {
     const { signal } = stop
     let pause = FIRST_PAUSE_MS
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isRunning = false
+    /** True if there was a reason for another attempt during this one. */
+    let isDue = false
+    /** Time before which the server accepts nothing, in milliseconds since 1970. */
+    let closedUntil = 0
 
     const sendAll = () =>
       exclusively(async () => {
-        for (const waiting of await loadWaitingPhotos(uid))
-          if (waiting.refusal === null && !signal.aborted) await sendOne(waiting, signal)
+        const photos = await loadWaitingPhotos(uid)
+        isDue = false
+        for (const waiting of photos) {
+          if (signal.aborted) return
+          const seconds = waiting.refusal === null ? await sendOne(waiting, signal) : 0
+          closedUntil = Date.now() + 1_000 * seconds
+          if (seconds > 0) return
+        }
       })
+    const isWaiting = () => waitingPhotos.get().some(({ refusal }) => refusal === null)
     const run = async () => {
       clearTimeout(timer)
-      await sendAll().catch((error: unknown) => {
-        if (!(error instanceof SignInExpired)) console.warn('Waiting photos cannot be sent.', error)
-      })
-      if (signal.aborted || waitingPhotos.get().every(({ refusal }) => refusal !== null)) return
-      timer = setTimeout(() => void run(), pause)
+      isRunning = true
+      do {
+        isDue = false
+        await sendAll().catch((error: unknown) => {
+          if (!(error instanceof SignInExpired)) console.warn('Waiting photos cannot be sent.', error)
+        })
+      } while (isDue && Date.now() >= closedUntil && !signal.aborted)
+      isRunning = false
+      if (signal.aborted || !isWaiting()) return
+      timer = setTimeout(() => void run(), Math.max(pause, closedUntil - Date.now()))
       pause = Math.min(2 * pause, MAX_PAUSE_MS)
     }
     const runNow = () => {
+      if (document.hidden) return
       pause = FIRST_PAUSE_MS
-      if (!document.hidden) void run()
+      isDue = true
+      if (!isRunning && Date.now() >= closedUntil) void run()
     }
     // Detects photos added in this or another tab.
     let count = waitingPhotos.get().length

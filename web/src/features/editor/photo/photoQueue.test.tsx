@@ -65,6 +65,43 @@ it('tries again when the browser is online again, and uploads the photo once', a
   expect([...server.photos]).toEqual([image()])
 })
 
+describe('another attempt', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+
+  it('follows at once if the browser came online during one that failed', async () => {
+    let attempts = 0
+    const { server, watch, image } = await startWaiting((call) => {
+      if (call !== 'addPhoto' || (attempts += 1) > 1) return 'arrives'
+      dispatchEvent(new Event('online'))
+      return 'request lost'
+    })
+    await watch()
+    await expect.poll(waiting).toEqual([])
+    expect([...server.photos]).toEqual([image()])
+    expect(attempts).toBe(2)
+  })
+
+  it('is not made before the time that the server has named', async () => {
+    const { server, watch } = await startWaiting()
+    let attempts = 0
+    const addPhoto = () => {
+      attempts += 1
+      return Promise.reject(new Problem('too-many-requests', 'Too many photos today.', [], 3_600))
+    }
+    const isIdle = () => navigator.locks.request('photo queue', () => undefined)
+    await watch({ ...server.open(), addPhoto })
+    await expect.poll(() => attempts).toBe(1)
+    await isIdle()
+    dispatchEvent(new Event('online'))
+    await isIdle()
+    await vi.advanceTimersByTimeAsync(3_599_000)
+    await isIdle()
+    expect(attempts).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.poll(() => attempts).toBe(2)
+  })
+})
+
 it('does not change a record that has another picture by now, and shows that', async () => {
   const { server, watch, image } = await startWaiting()
   server.records.set('artifact-1', { name: 'Lamp', image: 'https://museum.example/lamp.jpg', version: 2 })
@@ -97,12 +134,8 @@ describe('a record that was deleted', () => {
     await watch()
     await expect.poll(waiting).toMatchObject([{ goneSince: SOME_TIME }])
     server.records.set('artifact-1', lamp ?? { name: '', image: '', version: 1 })
-    // The queue ignores an event while it still ends the attempt before.
-    const whenOnline = () => {
-      dispatchEvent(new Event('online'))
-      return waiting()
-    }
-    await expect.poll(whenOnline).toEqual([])
+    dispatchEvent(new Event('online'))
+    await expect.poll(waiting).toEqual([])
     expect(server.photos).toContain(image())
   })
 
@@ -113,11 +146,8 @@ describe('a record that was deleted', () => {
     await expect.poll(waiting).toMatchObject([{ goneSince: SOME_TIME }])
     expect(messages()).toEqual([])
     vi.setSystemTime(Date.now() + UNDO_ACCEPTED_MS)
-    const whenOnline = () => {
-      dispatchEvent(new Event('online'))
-      return waiting()
-    }
-    await expect.poll(whenOnline).toEqual([])
+    dispatchEvent(new Event('online'))
+    await expect.poll(waiting).toEqual([])
     await expect.poll(messages).toEqual(['“Lamp” is not in the collection any more. Its photo was not sent.'])
   })
 })

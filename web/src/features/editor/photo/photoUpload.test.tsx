@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { picture } from '#test/photoForm.tsx'
 import { createPhotoUpload } from './photoUpload.ts'
 
@@ -40,4 +41,25 @@ it('but not while a save waits for it', async () => {
   allow()
   expect(await outcome).toBe('sent')
   expect(await settled).toMatchObject({ status: 'failed' })
+})
+
+it('is repeated if the browser came online while it failed', async () => {
+  const copy = new Blob([await picture(40, 30)])
+  let attempts = 0
+  const photo = createPhotoUpload({
+    make: async () => ({ large: copy, small: copy, width: 40, height: 30 }),
+    onMade: () => {},
+    api: {
+      addPhoto: async () => {
+        attempts += 1
+        if (attempts > 1) return { url: 'https://a.example/api/photos/1', width: 40, height: 30 }
+        dispatchEvent(new Event('online'))
+        throw new Problem('unavailable', 'The server could not be reached.')
+      },
+      deletePhoto: async () => ({ deletedCount: 0 }),
+    },
+  })
+  onTestFinished(photo.connect())
+  photo.choose(copy)
+  await expect.poll(() => photo.state.get().status).toBe('uploaded')
 })

@@ -36,6 +36,8 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
   let saves = 0
   /** True if the record was sent without the photo: uploading it now would change the next attempt's content. */
   let isLater = false
+  /** True if the browser came online during the current attempt, whose failure may be older. */
+  let cameOnline = false
 
   /** Deletes the unused uploaded photo. If the call is lost, the server's reconciler deletes it. */
   function deleteUnused(): void {
@@ -59,6 +61,7 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
   }
 
   async function upload(photo: PhotoCopies, send: typeof dispatch, signal: AbortSignal): Promise<void> {
+    cameOnline = false
     send({ type: 'started' })
     try {
       const onProgress = (part: number) => send({ type: 'progressed', part })
@@ -68,9 +71,12 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
       unused = url
       send({ type: 'uploaded', url })
     } catch (error) {
-      if (error instanceof SignInExpired)
-        send({ type: 'failed', message: translateDomainText(error.message), canWait: true })
-      else send({ type: 'failed', ...uploadFailure(error) })
+      const failure =
+        error instanceof SignInExpired
+          ? { message: translateDomainText(error.message), canWait: true }
+          : uploadFailure(error)
+      if (failure.canWait && cameOnline && !signal.aborted) return upload(photo, send, signal)
+      send({ type: 'failed', ...failure })
     }
   }
 
@@ -104,6 +110,7 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
 
   /** Retries the upload once the browser is online. */
   const onOnline = () => {
+    cameOnline = true
     const current = state.get()
     if (current.status === 'failed' && current.canWait && !isLater) void retry()
   }

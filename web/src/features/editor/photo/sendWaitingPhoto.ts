@@ -18,8 +18,8 @@ export type SendResult =
   | { readonly status: 'replaced' }
   /** The server refuses the photo. */
   | { readonly status: 'refused'; readonly message: string }
-  /** To be retried. */
-  | { readonly status: 'waiting' }
+  /** To be retried; `retryAfter` is the server's earliest time for it, in seconds. */
+  | { readonly status: 'waiting'; readonly retryAfter?: number | null }
 
 interface Dependencies {
   readonly api: Pick<ApiClient, 'artifact' | 'addPhoto' | 'deletePhoto' | 'updateArtifact'>
@@ -100,7 +100,7 @@ export async function sendWaitingPhoto(
     return await attach(waiting, dependencies)
   } catch (error) {
     if (isRefusal(error)) return { status: 'refused', message: error.message }
-    if (error instanceof Problem) return { status: 'waiting' }
+    if (error instanceof Problem) return { status: 'waiting', retryAfter: error.retryAfter }
     throw error
   }
 }
