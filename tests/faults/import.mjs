@@ -62,7 +62,11 @@ export const IMPORT_FAULTS = {
       'web/src/features/import/run/importRunner.test.tsx',
       'an import waits for the tab that imports, and can go on here once it is closed',
     ],
-    ['web/src/features/import/run/importRunner.ts', 'if (!lock) {', 'if (lock === undefined) {'],
+    ['web/src/features/import/run/importRunner.ts', 'if (lock) await work()', 'await work()'],
+  ],
+  'an import that a look of another tab keeps from going on': [
+    ['web/src/features/import/run/importRunner.test.tsx', 'goes on although another tab looks'],
+    ['web/src/features/import/run/importRunner.ts', "{ signal, mode: 'shared' }", '{ signal }'],
   ],
   'a terminal import that turns coins into stamps': [
     ['tests/tools/importAgain.test.ts', 'is not stored before somebody says whether it is one'],

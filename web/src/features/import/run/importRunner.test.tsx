@@ -79,3 +79,12 @@ it('keeps a photo that it replaces for the undo, also one that only a hidden art
   expect(await kept?.large.text()).toBe('/api/hiddenPhotos/unusedaaaaaaaaaaaaaa-40x30')
   expect(await kept?.small.text()).toBe('/api/hiddenPhotos/unusedaaaaaaaaaaaaaa-40x30?size=small')
 })
+
+it('goes on although another tab looks at that moment where it stopped', async () => {
+  const run = { ...RUN, id: 'looked at' }
+  await createRun(run, [ITEM], null)
+  const looks = waitForOtherTab(run, new AbortController().signal)
+  await startRun({ api, user: USER, onChanged: () => undefined }, run)
+  await looks
+  expect(await readItems(run)).toMatchObject([{ state: 'done', id: 'lamp' }])
+})

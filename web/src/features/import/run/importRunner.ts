@@ -15,6 +15,23 @@ const LOCK = 'import'
 let working: { readonly run: Run; readonly stop: AbortController; readonly ended: Promise<void> } | null =
   null
 
+/**
+ * Works with the lock of this browser's imports.
+ * @returns false if another tab imports. One that only looks holds the lock for a moment, and is waited for.
+ */
+async function exclusively(work: () => Promise<void>): Promise<boolean> {
+  for (;;) {
+    const isDone = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) await work()
+      return lock !== null
+    })
+    if (isDone) return true
+    const { held = [] } = await navigator.locks.query()
+    if (held.some(({ name, mode }) => name === LOCK && mode === 'exclusive')) return false
+    await navigator.locks.request(LOCK, () => undefined)
+  }
+}
+
 /** Shows a run without starting it. */
 export async function showRun(run: Run): Promise<void> {
   if (working?.run.id === run.id) return
@@ -31,15 +48,12 @@ export async function startRun(connection: Connection, stored: Run): Promise<voi
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   working = { run, stop, ended }
   try {
-    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (!lock) {
-        progress.set({ ...stateOf(stored, await readItems(stored)), isElsewhere: true })
-        return
-      }
+    const isOurs = await exclusively(async () => {
       if (!stored.isRunning) await saveRun(run)
       setRunning(run.uid)
       await workOn(connection, run, stop.signal)
     })
+    if (!isOurs) progress.set({ ...stateOf(stored, await readItems(stored)), isElsewhere: true })
   } finally {
     working = null
     resolve()
@@ -49,7 +63,7 @@ export async function startRun(connection: Connection, stored: Run): Promise<voi
 
 /** Waits until no other tab imports, and shows the run as that tab left it. */
 export async function waitForOtherTab({ uid, id }: Run, signal: AbortSignal): Promise<void> {
-  await navigator.locks.request(LOCK, { signal }, async () => {
+  await navigator.locks.request(LOCK, { signal, mode: 'shared' }, async () => {
     const stored = (await readRuns(uid)).find((one) => one.id === id)
     progress.set(stored ? stateOf({ ...stored, isRunning: false }, await readItems(stored)) : null)
   })
