@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addArtifact } from '../support/collection.ts'
 import { expectAddress, expectGone, expectShown, expectSoon } from '../support/expectations.ts'
-import { focused, focusStart, isFocused, tabTo } from '../support/keyboard.ts'
+import { focused, focusStart, isFocused, tabTo, typeAhead } from '../support/keyboard.ts'
 import { confirm, fillSignIn, openMenu, signInButton } from '../support/pages.ts'
 import { newEmail, newPerson, PASSWORD, unique } from '../support/people.ts'
 import { MOVING, withWorld } from '../support/world.ts'
@@ -52,7 +52,7 @@ it('with the keyboard alone a first visit leads from browsing to an account, a l
   const own = unique('Gournia jar')
   await type(/^Artifact name/, own)
   await keyboard.press('Tab')
-  await keyboard.type('Sculptures')
+  await typeAhead(page, 'Sc')
   await press('Add Artifact')
   await expectShown(page.getByRole('dialog', { name: 'Congratulations!' }))
   await keyboard.press('Escape')
@@ -61,7 +61,8 @@ it('with the keyboard alone a first visit leads from browsing to an account, a l
   await focusStart(page)
   await press('All Artifacts')
   await expectShown(page.getByRole('heading', { name: 'Browse Artifacts' }))
-  await type('Sort', 'Newest')
+  await tabTo(page, 'Sort')
+  await typeAhead(page, 'New')
   await expectShown(page.getByRole('article').getByRole('heading', { name: own }))
 
   const menu = 'Account of Harriet Boyd'

@@ -7,7 +7,7 @@ import { jpeg } from '../../api/support/photos.ts'
 import { IS_FULL, scaled } from '../../support/scale.ts'
 import { violations } from '../support/axe.ts'
 import { expectGone, expectShown, expectSoon } from '../support/expectations.ts'
-import { isFocused, tabTo } from '../support/keyboard.ts'
+import { isFocused, tabTo, typeAhead } from '../support/keyboard.ts'
 import { newPerson, type Person, unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
 import { SLOWDOWN } from '../support/slowness.ts'
@@ -128,7 +128,7 @@ it.each(WIDTHS)(
     expect(await page.getByLabel('Gefäß').inputValue()).toBe('Tools')
     // Two columns are joined into one text.
     await tabTo(page, 'Material')
-    await page.keyboard.type('Short')
+    await typeAhead(page, 'Short')
     expect(await page.getByLabel('Material').inputValue()).toBe('short_description')
     expect(await violations(page), 'columns').toEqual([])
     await press(page, 'Preview')

@@ -79,6 +79,14 @@ export async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`The keyboard does not reach ${String(name)}.`)
 }
 
+/**
+ * Chooses an option of the focused select by its first letters, each of them once. They are sent together, because
+ * a select forgets letters after a second, and each answer of a slow page may take as long.
+ */
+export async function typeAhead(page: Page, letters: string): Promise<void> {
+  await Promise.all(Array.from(letters, (letter) => page.keyboard.press(letter)))
+}
+
 const isNamed = (name: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
