@@ -5,7 +5,7 @@ import { expectAccessible } from '#test/axe.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { yesterday } from '#test/yesterday.ts'
-import { AccountMenu } from '#layout/account/AccountMenu.tsx'
+import { Account } from '#layout/account/Account.tsx'
 import { DrawerButton } from '#layout/navigation/DrawerButton.tsx'
 import { LikesWatch } from './LikesWatch.tsx'
 
@@ -20,7 +20,7 @@ async function show() {
     api.provide(
       <nav>
         <DrawerButton onSignOut={() => undefined} />
-        <AccountMenu user={USER} onSignOut={() => undefined} />
+        <Account user={USER} onSignOut={() => undefined} />
         <LikesWatch uid={USER.uid} />
       </nav>,
     ),

@@ -2,15 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import { styled } from '@mui/material/styles'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
-
-/** Returns up to two initials of a name, else of an e-mail address. */
-export function initials(name: string, email: string): string {
-  const words = (name.trim() || email).split(/\s+/u).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? '')[0] ?? '',
-  )
-  return letters.join('').toLocaleUpperCase('en')
-}
+import { initials } from './initials.ts'
 
 /** Generated content, because text would be part of the button's visible label. */
 const Initials = styled('span')({

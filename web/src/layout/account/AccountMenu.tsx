@@ -7,31 +7,30 @@ import ClickAwayListener from '@mui/material/ClickAwayListener'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useStore } from '#utils/createStore.ts'
-import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
+import type { AccountMenuProps } from './Account.tsx'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
-
-interface Props {
-  user: UserProfile
-  onSignOut: () => void
-}
 
 /**
  * The avatar button and its panel. A disclosure instead of a `menu`, because the panel contains links. Closes
  * on outside clicks, on Escape and when the focus leaves it.
  */
-export function AccountMenu({ user, onSignOut }: Props) {
+export function AccountMenu({ user, onSignOut, isOpen, onToggle }: AccountMenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const news = useStore(newLikes)
   const avatar = <AccountAvatar user={user} />
-  const close = () => setOpen(false)
+  const close = () => onToggle(false)
   const name = user.displayName || user.email
   useBackCloses(isOpen, close)
+  // The button that opened the plain links is gone with the focus.
+  const focusIfOpen = useEffectEvent(() => {
+    if (isOpen) button?.focus()
+  })
+  useEffect(() => focusIfOpen(), [button])
   return (
     <ClickAwayListener onClickAway={close}>
       <div {...disclosureHandlers(isOpen, close, button)}>
@@ -42,7 +41,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
           aria-label={news ? t`Account of ${name}, ${news.text}` : t`Account of ${name}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
-          onClick={() => setOpen((was) => !was)}
+          onClick={() => onToggle(!isOpen)}
         >
           {news ? (
             <Badge color="secondary" overlap="circular" badgeContent={news.count}>

@@ -1,40 +1,56 @@
 import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import type { Failure } from '#components/states/lazyPart.tsx'
-import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { PlainMenu } from '#layout/navigation/PlainMenu.tsx'
 import { PATHS } from '#navigation/paths.ts'
+import { DISPLAY } from '#theme/typography.ts'
+import type { AccountMenuProps } from './Account.tsx'
 import { accountLinks } from './accountLinks.ts'
+import { initials } from './initials.ts'
 
-interface Props {
-  user: UserProfile
-  onSignOut: () => void
-  failure: Failure
-}
+/** As large as the avatar. Generated content, as there. */
+const Initials = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  boxSizing: 'border-box',
+  width: 36,
+  height: 36,
+  border: `1px solid ${theme.vars.palette.gold}`,
+  borderRadius: '50%',
+  font: `400 16px ${DISPLAY}`,
+  color: theme.vars.palette.text.primary,
+  '&::before': { content: 'attr(data-initials)' },
+}))
 
-/** Replaces an `AccountMenu` whose code is missing. Closing it tries again. */
-export function PlainAccount({ user, onSignOut, failure }: Props) {
-  const [isOpen, setOpen] = useState(false)
+/** Stands for an `AccountMenu` whose code loads or is missing. Closing it tries again. */
+export function PlainAccount({
+  user,
+  onSignOut,
+  isOpen,
+  onToggle,
+  failure,
+}: AccountMenuProps & { failure?: Failure }) {
   const name = user.displayName || user.email
   return (
     <>
-      <Button
-        color="inherit"
+      <IconButton
+        sx={{ mr: 1 }}
         aria-label={t`Account of ${name}`}
         aria-expanded={isOpen}
         onClick={() => {
-          setOpen(!isOpen)
-          if (isOpen) failure.retry()
+          onToggle(!isOpen)
+          if (isOpen) failure?.retry()
         }}
       >
-        {t`Your account`}
-      </Button>
+        <Initials aria-hidden data-initials={initials(user.displayName, user.email)} />
+      </IconButton>
       {isOpen && (
         <PlainMenu
           failure={failure}
           links={[{ label: t`Your account`, to: PATHS.account }, ...accountLinks(user)]}
-          onClose={() => setOpen(false)}
+          onClose={() => onToggle(false)}
         >
           <Button color="inherit" onClick={onSignOut}>
             {t`Sign Out`}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from './AccountAvatar.tsx'
+import { initials } from './initials.ts'
 
 it.each([
   ['Howard Carter', 'h@example.org', 'HC'],

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import AppBar from '@mui/material/AppBar'
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -16,7 +15,7 @@ import { BarSearch } from './BarSearch.tsx'
 import { ThemeToggle } from '#layout/ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { PlainToasts } from '#notifications/PlainToasts.tsx'
-import { PlainAccount } from '#layout/account/PlainAccount.tsx'
+import { Account } from '#layout/account/Account.tsx'
 import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, guestLinks, type NavLinkItem, pageLinks } from '#layout/links.ts'
 import { theme } from '#theme/theme.ts'
@@ -26,15 +25,6 @@ const Toaster = lazyPart(() => import('#notifications/Toaster.tsx'), {
   waiting: () => <PlainToasts />,
   failed: (_props, failure) => <PlainToasts failure={failure} />,
 })
-
-/** Loaded for signed-in users only. */
-const AccountMenu = lazyPart(
-  async () => ({ default: (await import('#layout/account/AccountMenu.tsx')).AccountMenu }),
-  {
-    waiting: () => <Box sx={{ width: 52 }} />,
-    failed: (props, failure) => <PlainAccount {...props} failure={failure} />,
-  },
-)
 
 const Links = styled('ul')({
   display: 'none',
@@ -121,7 +111,7 @@ function AccountLinks({ onSignOut, children }: AccountProps & { children: ReactN
     <>
       {account.status !== 'signed-in' && <GuestLinks>{linkList(guestLinks(), location.state)}</GuestLinks>}
       {children}
-      {account.status === 'signed-in' && <AccountMenu user={account.user} onSignOut={onSignOut} />}
+      {account.status === 'signed-in' && <Account user={account.user} onSignOut={onSignOut} />}
     </>
   )
 }
