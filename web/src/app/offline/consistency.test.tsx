@@ -2,6 +2,7 @@
  * Random sequences of the app's mutations and reads, in two tabs: afterwards no query and no stored copy holds a
  * deleted id or an old value.
  */
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { clear, createStore, values } from 'idb-keyval'
@@ -107,6 +108,10 @@ function recordsIn(value: unknown): { id: string; name: string | undefined }[] {
   return [...own, ...inner.flatMap(([, one]) => recordsIn(one))]
 }
 
+/** The whole artifacts in a list of them. */
+const artifactsIn = (data: unknown) =>
+  Array.isArray(data) ? data.filter((one): one is Artifact => 'artifact_image' in Object(one)) : []
+
 const action = fc.record({
   kind: fc.constantFrom(
     'read',
@@ -152,14 +157,17 @@ async function run(actions: readonly { kind: string; at: number }[]) {
   let started: { end: () => void; done: Promise<unknown> }[] = []
   const read = (from: typeof client, at: number, gate = Promise.resolve()) => {
     const query = queries[at % queries.length]
-    if (!query) return Promise.resolve()
+    // A read that the test still holds back is shared, and would be waited for.
+    if (!query || from.getQueryState(query.key)?.fetchStatus === 'fetching') return Promise.resolve()
     return from.fetchQuery({
       queryKey: query.key,
       staleTime: 0,
       queryFn: async () => {
+        const readAt = Date.now()
         // As the server had it when it received the request.
-        const data = structuredClone(query.read())
+        const data: unknown = structuredClone(query.read())
         await gate
+        setArtifacts(from, artifactsIn(data), readAt)
         return data
       },
     })
@@ -189,7 +197,7 @@ async function run(actions: readonly { kind: string; at: number }[]) {
         return undefined
       case 'live': {
         const artifact = server.artifacts.get(id ?? '')
-        if (artifact) setArtifacts(client, [artifact])
+        if (artifact) setArtifacts(client, [artifact], Date.now())
         return undefined
       }
       case 'create':

@@ -47,6 +47,12 @@ async function readEntries(all: IDBObjectStore): Promise<[key: IDBValidKey, entr
   })
 }
 
+/** Returns true if a read began after this browser's last write. */
+async function isNewer(all: IDBObjectStore, readAt: number): Promise<boolean> {
+  const changedAt = await promisifyRequest<unknown>(all.get(CHANGED_AT))
+  return typeof changedAt !== 'number' || readAt > changedAt
+}
+
 /** Returns a record after a change; undefined if it is deleted, the same record if nothing changes. */
 function changedRecord(record: StoredRecord, change: RecordChange): StoredRecord | undefined {
   if (change.kind === 'removed') return record._id === change.id ? undefined : record
@@ -76,6 +82,7 @@ function changedEntry(entry: Entry, change: RecordChange): Entry | undefined {
 export const changeStored = (change: RecordChange): Promise<void> =>
   store('readwrite', async (all) => {
     if (change.kind !== 'replaced') all.put(Date.now(), CHANGED_AT)
+    else if (!(await isNewer(all, change.readAt))) return
     for (const [key, entry] of await readEntries(all)) {
       const changed = changedEntry(entry, change)
       if (!changed) all.delete(key)
@@ -106,9 +113,7 @@ export const queryStorage = (isOver: () => boolean) => ({
   getItem: (key: string) => get<StoredQuery>(key, store),
   setItem: (key: string, entry: StoredQuery) =>
     store('readwrite', async (all) => {
-      const changedAt = await promisifyRequest<unknown>(all.get(CHANGED_AT))
-      const isNewer = typeof changedAt !== 'number' || entry.readAt > changedAt
-      if (isNewer && !isOver()) all.put(entry, key)
+      if ((await isNewer(all, entry.readAt)) && !isOver()) all.put(entry, key)
     }),
   removeItem: (key: string) => del(key, store),
   entries: () => entries<string, StoredQuery>(store),

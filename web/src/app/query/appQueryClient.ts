@@ -19,22 +19,27 @@ async function changeStored(change: RecordChange): Promise<void> {
   await stored.changeStored(change)
 }
 
-/** Artifacts read since the last idle time. */
+/** Artifacts read since the last idle time, and when the first of these reads began. */
 const newest = new Map<string, Artifact>()
+let firstReadAt = Infinity
 
 function storeNewest(): void {
+  if (newest.size === 0) return
   const artifacts = [...newest.values()]
+  changeStored({ kind: 'replaced', artifacts, readAt: firstReadAt }).catch(console.warn)
   newest.clear()
-  changeStored({ kind: 'replaced', artifacts }).catch(console.warn)
+  firstReadAt = Infinity
 }
 
 // Writes change the stored copies at once, also before the rest of the offline code has loaded.
 onRecordChange((change) => {
   if (change.kind !== 'replaced') {
+    storeNewest()
     changeStored(change).catch(console.warn)
     return
   }
   if (newest.size === 0) whenIdle(storeNewest)
+  firstReadAt = Math.min(firstReadAt, change.readAt)
   for (const artifact of change.artifacts) newest.set(artifact._id, artifact)
 })
 

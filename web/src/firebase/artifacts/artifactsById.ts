@@ -11,8 +11,9 @@ export async function artifactsById(
   client: QueryClient,
   ids: readonly string[],
 ): Promise<readonly Artifact[]> {
+  const readAt = Date.now()
   const read = await readArtifacts(ids.filter((id) => !getArtifact(client, id)))
-  setArtifacts(client, read)
+  setArtifacts(client, read, readAt)
   const known = new Map(read.map((artifact) => [artifact._id, artifact]))
   return ids.flatMap((id) => known.get(id) ?? getArtifact(client, id) ?? [])
 }

@@ -34,6 +34,9 @@ const pages = (): InfiniteData<Page<Artifact>> => ({
   ],
 })
 
+/** A read that began after the writes of the tests before. */
+const afterWrites = () => Date.now() + 1
+
 let client = new QueryClient()
 const featured = () => client.getQueryData<Artifact[]>(FEATURED)
 const search = (): List<Artifact> => {
@@ -56,21 +59,29 @@ beforeEach(() => {
 
 describe('an artifact that is read again', () => {
   test('has its newest state in every list', () => {
-    setArtifacts(client, [anArtifact('a', { likes_count: 9 })])
+    setArtifacts(client, [anArtifact('a', { likes_count: 9 })], afterWrites())
     expect(featured()?.map(({ likes_count }) => likes_count)).toEqual([9, 1])
     expect(search().items.map(({ likes_count }) => likes_count)).toEqual([9, 1])
   })
 
   test('changes nothing if it is unchanged', () => {
     const before = featured()
-    setArtifacts(client, [anArtifact('a'), anArtifact('elsewhere')])
+    setArtifacts(client, [anArtifact('a'), anArtifact('elsewhere')], afterWrites())
     expect(featured()).toBe(before)
   })
 
   test('does not mark an invalidated query as fresh', async () => {
     await client.invalidateQueries({ queryKey: FEATURED })
-    setArtifacts(client, [anArtifact('a', { likes_count: 9 })])
+    setArtifacts(client, [anArtifact('a', { likes_count: 9 })], afterWrites())
     expect(client.getQueryState(FEATURED)?.isInvalidated).toBe(true)
+  })
+
+  test('changes nothing if the read began before a write', () => {
+    const readAt = Date.now()
+    restartArtifacts(client)
+    client.setQueryData(FEATURED, [anArtifact('a')])
+    setArtifacts(client, [anArtifact('a', { likes_count: 9 })], readAt)
+    expect(featured()?.map(({ likes_count }) => likes_count)).toEqual([1])
   })
 
   test('is found in any list, also among items read in advance', () => {

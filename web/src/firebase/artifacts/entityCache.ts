@@ -14,7 +14,7 @@ import {
 } from '@tracker/domain/firestore/collections.ts'
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Page } from '#firebase/firestore/pagination.ts'
-import { reportRecordChange } from './recordChanges.ts'
+import { type RecordChange, reportRecordChange } from './recordChanges.ts'
 import { withoutRecord } from './withoutRecord.ts'
 
 /** Key of the artifacts of lists. */
@@ -78,8 +78,20 @@ export function getArtifact(client: QueryClient, id: string): Artifact | undefin
   return undefined
 }
 
-/** Replaces newly read artifacts in all cached lists. */
-export function setArtifacts(client: QueryClient, artifacts: readonly Artifact[]): void {
+/** Time (ms) of the last write. */
+let changedAt = 0
+
+function reportWrite(change: RecordChange): void {
+  changedAt = Date.now()
+  reportRecordChange(change)
+}
+
+/**
+ * Replaces newly read artifacts in all cached lists.
+ * @param readAt time (ms) when the read began: one that began before a write may bring an old value, and replaces nothing
+ */
+export function setArtifacts(client: QueryClient, artifacts: readonly Artifact[], readAt: number): void {
+  if (readAt <= changedAt) return
   const newest = new Map(artifacts.map((artifact) => [artifact._id, artifact]))
   const replace = (artifact: Artifact) => {
     const next = newest.get(artifact._id)
@@ -92,7 +104,7 @@ export function setArtifacts(client: QueryClient, artifacts: readonly Artifact[]
       if (changed !== data) client.getQueryCache().find({ queryKey: key })?.setState({ data: changed })
     }
   }
-  reportRecordChange({ kind: 'replaced', artifacts })
+  reportRecordChange({ kind: 'replaced', artifacts, readAt })
 }
 
 /** True for what outlives its artifacts: entries of lists, cases and drafts. */
@@ -116,7 +128,7 @@ export function removePublicArtifact(client: QueryClient, id: string): void {
   }
   restartReads(client, isOfArtifacts)
   outdateDerived(client)
-  reportRecordChange({ kind: 'removed', id })
+  reportWrite({ kind: 'removed', id })
 }
 
 /** Removes a deleted artifact from all cached queries, with its likes. */
@@ -132,7 +144,7 @@ const isOfArtifacts = ([collection, part]: QueryKey) =>
   collection === ARTIFACTS || collection === LIKES || (collection === LISTS && part === LISTED[1])
 
 /** Restarts reads in progress, whose answer may be older than a write. */
-function restartReads(client: QueryClient, isAffected: (queryKey: QueryKey) => boolean): void {
+export function restartReads(client: QueryClient, isAffected: (queryKey: QueryKey) => boolean): void {
   const isReading = ({ queryKey, state }: Query) => state.fetchStatus === 'fetching' && isAffected(queryKey)
   client.removeQueries({ predicate: isReading, type: 'inactive' })
   const isFirst = (query: Query) => isReading(query) && query.state.data === undefined
@@ -162,7 +174,7 @@ export function restartForNewArtifact(client: QueryClient): void {
 export function restartArtifacts(client: QueryClient, id?: string): void {
   for (const queryKey of [[ARTIFACTS], [LIKES], LISTED]) restartLists(client, queryKey)
   outdateDerived(client)
-  reportRecordChange({ kind: 'outdated', queryKey: [ARTIFACTS], ...(id !== undefined && { id }) })
+  reportWrite({ kind: 'outdated', queryKey: [ARTIFACTS], ...(id !== undefined && { id }) })
 }
 
 /** Marks answers of the search as stale. The search follows a write within seconds. */

@@ -4,7 +4,8 @@ import type { QueryKey } from '@tanstack/react-query'
 
 export type RecordChange =
   | { readonly kind: 'removed'; readonly id: string }
-  | { readonly kind: 'replaced'; readonly artifacts: readonly Artifact[] }
+  /** Newly read artifacts; `readAt` is the time (ms) when the read began. */
+  | { readonly kind: 'replaced'; readonly artifacts: readonly Artifact[]; readonly readAt: number }
   /** Data of these queries is out of date; with an id, only where it contains that artifact. */
   | { readonly kind: 'outdated'; readonly queryKey: QueryKey; readonly id?: string }
 

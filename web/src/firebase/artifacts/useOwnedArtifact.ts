@@ -13,7 +13,7 @@ export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
   const live = useLiveDocument(isId(id) ? artifactPath(id) : null, toOwnedArtifact)
   useEffect(() => {
     if (live.data) {
-      setArtifacts(client, [live.data.artifact])
+      setArtifacts(client, [live.data.artifact], Date.now())
       client.setQueryData(artifactKeys.one(id), [live.data.artifact])
     }
     if (live.data === null) removePublicArtifact(client, id)

@@ -8,8 +8,9 @@ export function useFeaturedArtifacts() {
   return useQuery({
     queryKey: artifactKeys.featured,
     queryFn: async ({ client }) => {
+      const readAt = Date.now()
       const artifacts = await readFeaturedArtifacts()
-      setArtifacts(client, artifacts)
+      setArtifacts(client, artifacts, readAt)
       return artifacts
     },
   })

@@ -21,8 +21,9 @@ export function useMyArtifacts(uid: string, order: OwnOrder | null) {
   const client = useQueryClient()
   const asked = order ?? NEWEST
   const read = async (param: PageParam<Artifact> | null) => {
+    const readAt = Date.now()
     const page = await readArtifactsOf(uid, param, { order: asked })
-    setArtifacts(client, page.items)
+    setArtifacts(client, page.items, readAt)
     return page
   }
   return useList(keyOf(uid, asked), order && uid !== '' ? read : null)

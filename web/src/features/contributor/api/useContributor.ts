@@ -17,8 +17,9 @@ export function useContributorArtifacts(uid: string, sort: OwnSort) {
   const client = useQueryClient()
   const read = async (param: PageParam<Artifact> | null) => {
     if (!isId(uid)) return { items: [], next: null }
+    const readAt = Date.now()
     const page = await readArtifactsOf(uid, param, { order: ownOrder(sort), isCounted: true })
-    setArtifacts(client, page.items)
+    setArtifacts(client, page.items, readAt)
     return page
   }
   return useList(contributorKeys.artifacts(uid, sort), read)

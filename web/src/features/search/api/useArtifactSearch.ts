@@ -8,8 +8,9 @@ import { searchKeys } from './queryKeys.ts'
 
 const readWith =
   (client: QueryClient, name: string, sort: Sort) => async (param: PageParam<Artifact> | null) => {
+    const readAt = Date.now()
     const page = await searchArtifacts(name, sort, param)
-    setArtifacts(client, page.items)
+    setArtifacts(client, page.items, readAt)
     return page
   }
 
