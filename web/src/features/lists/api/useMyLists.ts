@@ -1,5 +1,6 @@
 import type { List } from '@tracker/domain/lists/list.ts'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, partialMatchKey, type QueryClient } from '@tanstack/react-query'
+import { restartReads } from '#firebase/artifacts/entityCache.ts'
 import { useUid } from '#firebase/auth/currentUser.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -14,7 +15,8 @@ export function useMyLists(): ListResult<List> {
 }
 
 /**
- * Updates a list in all cached queries, so that a write needs no refetch.
+ * Updates a list in all cached queries, so that a write needs no refetch. Reads in progress, which may bring the old
+ * list, start again.
  * @param change returns the new list; null removes it
  */
 export function changeCachedList(client: QueryClient, id: string, change: (list: List) => List | null): void {
@@ -30,4 +32,6 @@ export function changeCachedList(client: QueryClient, id: string, change: (list:
         })),
       },
   )
+  const changed = [listKeys.one(id), listKeys.allMine]
+  restartReads(client, (queryKey) => changed.some((key) => partialMatchKey(queryKey, key)))
 }
