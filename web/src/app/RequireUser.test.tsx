@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Session, SessionContext } from '#firebase/auth/currentUser.ts'
+import { ASSUMED_VISITOR, type Session, SessionContext } from '#firebase/auth/currentUser.ts'
 import { renderApp } from '#test/render.tsx'
 import { ADA } from '#test/users.ts'
 import { RequireUser } from './RequireUser.tsx'
@@ -10,6 +10,7 @@ import { RequireUser } from './RequireUser.tsx'
 const OUTCOMES = {
   'Signed in': { currentUser: { status: 'signed-in', user: ADA }, number: 1 },
   'Signed out': { currentUser: { status: 'signed-out' }, number: 1 },
+  'Not known in time': { currentUser: ASSUMED_VISITOR, number: 1 },
 } as const satisfies Record<string, Session>
 
 /** A protected page in a session that becomes known by a button. */
@@ -35,6 +36,7 @@ function App() {
 it.each([
   ['Signed in', 'Liked', '/likedArtifacts?from=mail#list'],
   ['Signed out', 'Sign In', '/signin'],
+  ['Not known in time', 'This could not be shown', '/likedArtifacts?from=mail#list'],
 ])(
   '2.13 a protected route shows a loading indicator and keeps its address while the session is unknown: %s',
   async (outcome, heading, end) => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
 import { useCurrentUser } from './currentUser.ts'
+import { sessionFailure } from './sessionFailure.ts'
 import { SessionProvider } from './SessionProvider.tsx'
 import { authRequested, hasSessionHint, setSessionHint } from './sessionHint.ts'
 
@@ -72,4 +73,8 @@ test('a user whose sign-in cannot be restored in time is only assumed to be sign
   await expect.element(page.getByText('unknown')).toBeVisible()
   await vi.advanceTimersByTimeAsync(1)
   await expect.element(page.getByText('perhaps signed-out')).toBeVisible()
+  vi.useRealTimers()
+  sessionFailure.get()?.retry()
+  await expect.element(page.getByText('signed-out', { exact: true })).toBeVisible()
+  expect(sessionFailure.get()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { LoadFailure } from '#utils/loadFailure.ts'
 import { whenIdle } from '#utils/whenIdle.ts'
 import {
   ASSUMED_VISITOR,
@@ -9,6 +10,7 @@ import {
   UNKNOWN_SESSION,
   type UserProfile,
 } from './currentUser.ts'
+import { sessionFailure } from './sessionFailure.ts'
 import {
   authRequested,
   hasSessionHint,
@@ -29,53 +31,79 @@ const firstSession = (): Session =>
 /**
  * Provides the session. Without a session hint it is signed out at once, and Auth is loaded when the user is
  * about to sign in; with a hint it is unknown at first, and Auth is loaded when the page is idle. If Auth
- * does not respond in time, the user is assumed to be signed out until it does.
+ * does not respond in time, the user is assumed to be signed out until it does; it is asked again.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(firstSession)
   const [authSession, setAuthSession] = useState<ReactNode>(null)
 
   useEffect(() => {
-    // In a transition, so that parts of the page that are not hydrated yet keep their markup.
-    const setUser = (user: UserProfile | null) =>
-      startTransition(() => setSession((before) => nextSession(before, user)))
-    const setIfUnknown = (currentUser: CurrentUser) =>
-      startTransition(() =>
-        setSession((before) =>
-          before.currentUser.status === 'unknown' ? { ...before, currentUser } : before,
-        ),
-      )
-    const assumeSignedOut = () => setIfUnknown(ASSUMED_VISITOR)
     let isUnmounted = false
     let isLoading = false
+    let timeout: ReturnType<typeof setTimeout> | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
     let cancelIdle: (() => void) | undefined
+    // In a transition, so that parts of the page that are not hydrated yet keep their markup.
+    const change = (next: (before: Session) => Session) => startTransition(() => setSession(next))
+    const setUser = (user: UserProfile | null) => {
+      clearTimeout(timeout)
+      sessionFailure.set(null)
+      change((before) => nextSession(before, user))
+    }
+    const setIfUnknown = (currentUser: CurrentUser) =>
+      change((before) => (before.currentUser.status === 'unknown' ? { ...before, currentUser } : before))
+    const fail = (error: unknown) => {
+      console.warn('The sign-in could not be restored.', error)
+      sessionFailure.set({ error, retry: askAgain })
+      setIfUnknown(ASSUMED_VISITOR)
+    }
     const load = async () => {
+      clearTimeout(retry)
       try {
         const { loadAuthSession } = await import('./AuthSession.tsx')
         const loaded = await loadAuthSession(setUser)
         if (!isUnmounted) setAuthSession(loaded)
       } catch (error) {
-        console.warn('The sign-in could not be restored.', error)
-        assumeSignedOut()
-        if (!isUnmounted) retry = setTimeout(() => void load(), RETRY_MS)
+        if (isUnmounted) return
+        fail(error)
+        retry = setTimeout(() => void load(), RETRY_MS)
       }
+    }
+    const wait = () => {
+      clearTimeout(timeout)
+      timeout = setTimeout(() => fail(new LoadFailure('Auth has not answered.')), TIMEOUT_MS)
+    }
+    const askAgain = () => {
+      change((before) =>
+        before.currentUser === ASSUMED_VISITOR
+          ? { ...before, currentUser: UNKNOWN_SESSION.currentUser }
+          : before,
+      )
+      wait()
+      void load()
     }
     const loadOnce = () => {
       if (!isLoading) void load()
       isLoading = true
     }
-    const timeout = setTimeout(assumeSignedOut, TIMEOUT_MS)
-    const unsubscribe = authRequested.subscribe(loadOnce)
-    const stopListening = onSignInInAnotherTab(requestAuth)
+    const onOnline = () => sessionFailure.get()?.retry()
     const start = async () => {
       if (authRequested.get()) loadOnce()
-      else if (!(await hasSessionHint())) setIfUnknown({ status: 'signed-out' })
-      else if (!isUnmounted) cancelIdle = whenIdle(requestAuth)
+      else if (await hasSessionHint()) {
+        if (!isUnmounted) cancelIdle = whenIdle(requestAuth)
+      } else {
+        clearTimeout(timeout)
+        setIfUnknown({ status: 'signed-out' })
+      }
     }
+    wait()
+    addEventListener('online', onOnline)
+    const unsubscribe = authRequested.subscribe(loadOnce)
+    const stopListening = onSignInInAnotherTab(requestAuth)
     void start()
     return () => {
       isUnmounted = true
+      removeEventListener('online', onOnline)
       unsubscribe()
       stopListening()
       cancelIdle?.()
