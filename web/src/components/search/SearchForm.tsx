@@ -55,8 +55,8 @@ interface Suggesting {
 }
 
 /**
- * Loads the field with suggestions when the page is idle. A focused field is replaced when it loses the
- * focus.
+ * Loads the field with suggestions when the page is idle; after a failure when the field is used or the network is
+ * back. A focused field is replaced when it loses the focus.
  */
 function useSuggesting(form: RefObject<HTMLFormElement | null>): Suggesting | undefined {
   const [suggesting, setSuggesting] = useState<Suggesting>()
@@ -72,12 +72,20 @@ function useSuggesting(form: RefObject<HTMLFormElement | null>): Suggesting | un
       if (document.activeElement !== field) flushSync(replace)
       else field.addEventListener('blur', replace, { once: true, signal: stop.signal })
     }
-    const loadOrWait = () =>
-      void load().catch((error: unknown) => {
+    let isMissing = false
+    const tryToLoad = () => {
+      isMissing = false
+      load().catch((error: unknown) => {
         console.warn(error)
-        addEventListener('online', loadOrWait, { once: true, signal: stop.signal })
+        isMissing = true
       })
-    const cancel = whenLoaded(loadOrWait)
+    }
+    const tryAgain = () => {
+      if (isMissing) tryToLoad()
+    }
+    addEventListener('online', tryAgain, { signal: stop.signal })
+    form.current?.addEventListener('focusin', tryAgain, { signal: stop.signal })
+    const cancel = whenLoaded(tryToLoad)
     return () => {
       stop.abort()
       cancel()

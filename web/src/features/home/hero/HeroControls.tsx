@@ -50,7 +50,7 @@ const Row = styled(Column)({
 
 /** Pause, previous, next, and one diamond per slide. */
 export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
-  const { current, isPlaying, setPlaying, run } = hero
+  const { current, isPlaying, isWaiting, setPlaying, run } = hero
   const disabled = !useHydrated()
   return (
     <Root>
@@ -90,6 +90,7 @@ export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
         >
           <ArrowRight size={24} />
         </button>
+        {isWaiting && <output>{t`Loading`}</output>}
       </Row>
     </Root>
   )

@@ -11,6 +11,8 @@ import { whenLoaded } from '#utils/whenLoaded.ts'
 export interface HeroSwiperHandle {
   current: number
   isPlaying: boolean
+  /** True while a pressed control waits for Swiper. */
+  isWaiting: boolean
   setPlaying: (isPlaying: boolean) => void
   /** Runs an action on Swiper, which is loaded first if necessary. */
   run: (action: (swiper: Swiper) => void) => void
@@ -51,6 +53,7 @@ export function useHeroSwiper() {
   const [chosen, setChosen] = useState<boolean>()
   const [hasFocus, setFocus] = useState(false)
   const waiting = useRef<((swiper: Swiper) => void)[]>([])
+  const [isWaiting, setWaiting] = useState(false)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const isPlaying = chosen ?? !isStill
 
@@ -73,7 +76,12 @@ export function useHeroSwiper() {
   const run: HeroSwiperHandle['run'] = (action) => {
     if (swiper) return action(swiper)
     waiting.current.push(action)
-    load(toast.failure)
+    setWaiting(true)
+    load((error) => {
+      waiting.current = []
+      setWaiting(false)
+      toast.failure(error)
+    })
   }
   const slidesProps = useMemo(
     () => ({
@@ -81,6 +89,7 @@ export function useHeroSwiper() {
       onChange: setCurrent,
       onSwiper(ready: Swiper) {
         setSwiper(ready)
+        setWaiting(false)
         for (const action of waiting.current.splice(0)) action(ready)
       },
     }),
@@ -101,6 +110,6 @@ export function useHeroSwiper() {
       },
       onBlur: () => setFocus(false),
     },
-    handle: { current, isPlaying, setPlaying, run },
+    handle: { current, isPlaying, isWaiting, setPlaying, run },
   }
 }
