@@ -19,7 +19,17 @@ const LIMITS = {
   photos: params.photosPerDay,
   reports: params.reportsPerDay,
 }
-const NAMES = { records: 'artifacts', photos: 'photos', reports: 'reports' }
+/** Whole sentences, because they are translated. */
+const PASSED = {
+  records: (limit: number) => `That were ${limit} artifacts today. Please send more tomorrow.`,
+  photos: (limit: number) => `That were ${limit} photos today. Please send more tomorrow.`,
+  reports: (limit: number) => `That were ${limit} reports today. Please send more tomorrow.`,
+}
+const PASSED_NEW = {
+  records: (limit: number) => `A new account can send ${limit} artifacts a day. Please send more tomorrow.`,
+  photos: (limit: number) => `A new account can send ${limit} photos a day. Please send more tomorrow.`,
+  reports: (limit: number) => `A new account can send ${limit} reports a day. Please send more tomorrow.`,
+}
 
 /** Returns how many visible artifacts a user has, counted up to the number that ends a new account's limits. Costs one read. */
 export async function countVisible(transaction: Transaction, uid: string): Promise<number> {
@@ -48,13 +58,8 @@ export async function reserveDaily(transaction: Transaction, user: Owner, kind: 
   const countOf = (counted: Kind) => Number(today?.[counted] ?? 0)
   const counts = { records: countOf('records'), photos: countOf('photos'), reports: countOf('reports') }
   const limit = LIMITS[kind]
-  if (counts[kind] >= limit.established) {
-    const message = `That were ${limit.established} ${NAMES[kind]} today. Please send more tomorrow.`
-    throw tooManyRequests(now, DAY_MS, message)
-  }
-  if (counts[kind] >= limit.new && (await isNewAccount(transaction, user))) {
-    const message = `A new account can send ${limit.new} ${NAMES[kind]} a day. Please send more tomorrow.`
-    throw tooManyRequests(now, DAY_MS, message)
-  }
+  if (counts[kind] >= limit.established) throw tooManyRequests(now, DAY_MS, PASSED[kind](limit.established))
+  if (counts[kind] >= limit.new && (await isNewAccount(transaction, user)))
+    throw tooManyRequests(now, DAY_MS, PASSED_NEW[kind](limit.new))
   return () => transaction.set(ref, { day, ...counts, [kind]: counts[kind] + 1 }, { merge: true })
 }
