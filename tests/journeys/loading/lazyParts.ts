@@ -1,0 +1,293 @@
+/** The lazy parts of `lazy-parts.test.ts`. */
+import type { Locator, Page } from 'playwright-core'
+import { fillSignIn, signInButton, toastOf } from '../support/pages.ts'
+import type { Person } from '../support/people.ts'
+import { PHONE } from '../support/world.ts'
+
+/** What the parts show. */
+export interface Records {
+  readonly person: Person
+  readonly artifact: string
+  readonly list: string
+}
+
+export interface Part {
+  /** Beginning of the name of its script. */
+  readonly script: string
+  readonly path: string
+  readonly viewport?: typeof PHONE
+  /** For a signed-in user. */
+  readonly isForMembers?: true
+  /** True for a part of the delivered page, which is missing without a press. */
+  readonly isDelivered?: true
+  /** A field in which something is typed, found although a dialog hides it from roles. By default that of the bar. */
+  readonly field?: (page: Page) => Locator
+  /** True if the part leads on to another screen. */
+  readonly leadsOn?: true
+  /** What stays painted; by default the whole screen. */
+  readonly kept?: string
+  /** What is there before the part; by default the main heading. */
+  readonly ready?: (page: Page) => Locator
+  /** Opens the part. */
+  readonly press: (page: Page) => Promise<void>
+  /** The message while it is missing; by default the one about the part. */
+  readonly message?: (page: Page) => Locator
+  /** Tries again; by default presses Retry, if going online is not enough. */
+  readonly again?: (page: Page, mustRetry: boolean) => Promise<void>
+  /** What is there only in the end. */
+  readonly shown: (page: Page) => Locator
+}
+
+export const missing = (page: Page) => page.getByText('This part of the app could not be loaded.').first()
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true })
+const press = (name: string | RegExp) => (page: Page) => button(name)(page).click()
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
+export const barSearch = (page: Page) => page.locator('#root nav input[name="name"]')
+const heroSearch = (page: Page) => page.locator('main input[name="name"]')
+const message = (page: Page) => page.getByLabel('Message')
+export const likeButton = (page: Page) => page.getByRole('button', { name: /^Liked? \d/, disabled: false })
+const browseSearch = (page: Page) => page.getByLabel('Search by name')
+/** What the browser reports when the network is back; the script was missing for another reason. */
+const goOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+/** A view of the list, whose page stays around it. */
+const viewOf = (list: string, name: string, script: string) =>
+  ({
+    script,
+    path: `/lists/${list}`,
+    isForMembers: true,
+    kept: 'main nav',
+    press: (page: Page) => page.getByRole('link', { name, exact: true }).click(),
+  }) as const
+export const retry = (page: Page) => button('Retry')(page).first().click()
+/** Every lazy part that a person can miss, by name. */
+export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
+  'the menu': () => ({
+    script: 'NavDrawer',
+    path: '/contactUs',
+    viewport: PHONE,
+    field: message,
+    press: press('Menu'),
+    message: (page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About Us' }),
+    again: async (page) => {
+      await page.keyboard.press('Escape')
+      await press('Menu')(page)
+    },
+    shown: dialog('Menu'),
+  }),
+  'the account menu': () => ({
+    script: 'AccountMenu',
+    path: '/contactUs',
+    isForMembers: true,
+    field: message,
+    press: press(/^Account of/),
+    message: (page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Lists' }),
+    // The plain links are in no popper.
+    shown: (page) => page.locator('.MuiPopper-root').getByRole('link', { name: 'My Liked Artifacts' }),
+  }),
+  toasts: () => ({
+    script: 'Toaster',
+    path: '/signin',
+    field: (page) => page.getByLabel('E-mail'),
+    press: async (page) => {
+      await page.getByLabel(/^Password/).fill('Wrong1')
+      await signInButton(page).click()
+    },
+    message: (page) => toastOf(page, /password|credential|wrong/i),
+    again: (page) => signInButton(page).click(),
+    shown: (page) => page.locator('.toasts [data-toast]').first(),
+  }),
+  'the dialog “Signed In!”': ({ person }) => ({
+    script: 'DialogView',
+    path: '/signin',
+    press: async (page) => {
+      await fillSignIn(page, person.email, person.password)
+      await signInButton(page).click()
+    },
+    field: (page) => page.getByLabel('E-mail'),
+    leadsOn: true,
+    message: dialog('Signed In!'),
+    again: press('Ok'),
+    shown: (page) => page.getByRole('heading', { level: 1, name: 'Artifact Tracker' }),
+  }),
+  'the sections of the home page': () => ({
+    script: 'Sections',
+    path: '/',
+    isDelivered: true,
+    field: heroSearch,
+    press: async () => {},
+    shown: (page) => page.getByRole('button', { name: /^Read More/, disabled: false }).first(),
+  }),
+  'a screen': () => ({
+    script: 'ContactScreen',
+    path: '/contactUs',
+    isDelivered: true,
+    field: message,
+    press: async () => {},
+    shown: (page) => page.getByRole('button', { name: 'Send Message', disabled: false }),
+  }),
+  'a screen with cards': () => ({
+    script: 'BrowseScreen',
+    path: '/allArtifacts',
+    isDelivered: true,
+    field: browseSearch,
+    press: async () => {},
+    shown: (page) => page.getByRole('button', { name: 'Filter', disabled: false }),
+  }),
+  'a screen of members': () => ({
+    script: 'AddScreen',
+    path: '/addArtifact',
+    isForMembers: true,
+    isDelivered: true,
+    ready: (page) => page.getByRole('main'),
+    press: async () => {},
+    shown: (page) => page.getByLabel('Artifact name'),
+  }),
+  'the sign-in of a member': () => ({
+    script: 'AuthSession',
+    path: '/likedArtifacts',
+    isForMembers: true,
+    isDelivered: true,
+    ready: (page) => page.getByRole('main'),
+    press: async () => {},
+    message: (page) => page.getByRole('alert').getByText(/^Your sign-in could not be confirmed/),
+    shown: (page) => page.getByRole('heading', { name: "You haven't liked any Artifact!" }),
+  }),
+  'the background work of a member': ({ artifact }) => ({
+    script: 'MemberWatch',
+    path: `/artifact/${artifact}`,
+    isForMembers: true,
+    isDelivered: true,
+    press: async () => {},
+    // The page works without it.
+    message: likeButton,
+    again: goOnline,
+    shown: button('Add to list'),
+  }),
+  'the featured artifacts': () => ({
+    script: 'Featured',
+    path: '/',
+    isDelivered: true,
+    field: heroSearch,
+    press: async () => {},
+    shown: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^View Details of/ })
+        .first(),
+  }),
+  'the moving slides': () => ({
+    script: 'HeroSwiper',
+    path: '/',
+    field: heroSearch,
+    press: press('Next slide'),
+    message: (page) => page.getByText(/^Loading$|^This part of the app could not be loaded/).first(),
+    again: async (page, mustRetry) => {
+      if (mustRetry) await press('Next slide')(page)
+    },
+    shown: (page) => page.getByRole('group', { name: '2 of 3' }),
+  }),
+  'the suggestions of the search': () => ({
+    script: 'SuggestInput',
+    path: '/contactUs',
+    field: message,
+    press: (page) => barSearch(page).focus(),
+    // The plain field searches as well.
+    message: barSearch,
+    again: async (page) => {
+      await barSearch(page).blur()
+      await barSearch(page).focus()
+      await barSearch(page).blur()
+    },
+    shown: (page) => page.locator('#root nav input[role="combobox"]'),
+  }),
+  'the preview beside the sign-in': () => ({
+    script: 'ArtifactPreview',
+    path: '/artifact/rosetta-stone',
+    isDelivered: true,
+    field: (page) => page.getByLabel('E-mail'),
+    press: async () => {},
+    // Visitors can sign in without it.
+    message: signInButton,
+    again: goOnline,
+    shown: (page) => page.getByRole('region', { name: 'Rosetta Stone' }),
+  }),
+  'an export': () => ({
+    script: 'xlsx',
+    path: '/allArtifacts',
+    field: browseSearch,
+    press: press('Export XLSX'),
+    message: (page) =>
+      page
+        .getByRole('button', { name: 'Stop exporting' })
+        .or(toastOf(page, /^This part of the app could not be loaded/)),
+    again: async (page, mustRetry) => {
+      if (mustRetry) await press('Export XLSX')(page)
+    },
+    shown: (page) => toastOf(page, 'exported.'),
+  }),
+  'the sign-out': () => ({
+    script: 'signOut',
+    path: '/contactUs',
+    isForMembers: true,
+    field: message,
+    press: async (page) => {
+      await press(/^Account of/)(page)
+      await press('Sign Out')(page)
+    },
+    message: (page) => toastOf(page, /^This part of the app could not be loaded/),
+    again: async (page, mustRetry) => {
+      if (!mustRetry) return
+      await press(/^Account of/)(page)
+      await press('Sign Out')(page)
+    },
+    shown: dialog('Signed Out!'),
+  }),
+  'an article of the blog': () => ({
+    script: 'ArticleDialog',
+    path: '/',
+    field: heroSearch,
+    press: press('Read More: Decoding the Rosetta Stone'),
+    shown: dialog('Decoding the Rosetta Stone'),
+  }),
+  'the dialog for lists': ({ artifact }) => ({
+    script: 'ListPicker',
+    path: `/artifact/${artifact}`,
+    isForMembers: true,
+    press: press('Add to list'),
+    shown: dialog(/^Add .* to a list$/),
+  }),
+  'the viewer of the picture': () => ({
+    script: 'Viewer',
+    path: '/artifact/rosetta-stone',
+    isForMembers: true,
+    press: press(/^Enlarge the picture/),
+    shown: button('Zoom in'),
+  }),
+  'the dialog of a report': () => ({
+    script: 'ReportDialog',
+    path: '/artifact/rosetta-stone',
+    isForMembers: true,
+    press: press('Report'),
+    shown: dialog('Report this artifact'),
+  }),
+  'the history': ({ artifact }) => ({
+    script: 'ChangeList',
+    path: `/artifact/${artifact}`,
+    isForMembers: true,
+    press: press('History'),
+    shown: (page) => page.getByText('It is as it was added.'),
+  }),
+  'the cards of a list': ({ list }) => ({
+    ...viewOf(list, 'Cards', 'CardsView'),
+    shown: (page) => page.getByRole('article').first(),
+  }),
+  'the timeline of a list': ({ list }) => ({
+    ...viewOf(list, 'Timeline', 'TimelineView'),
+    shown: (page) => page.getByRole('list', { name: 'Artifacts of the list by date' }),
+  }),
+  'the handout of a list': ({ list }) => ({
+    ...viewOf(list, 'Handout', 'Handout'),
+    shown: (page) => page.getByLabel('Handout, four artifacts a page'),
+  }),
+  'the slide show': ({ list }) => ({ ...viewOf(list, 'Slide show', 'SlideShow'), shown: dialog('Fibulae') }),
+}
