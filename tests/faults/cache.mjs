@@ -10,6 +10,8 @@ const entities = 'web/src/firebase/artifacts/entityCache.ts'
 const stored = 'web/src/app/offline/storedQueries.ts'
 const consistency = ['web/src/app/offline/consistency.test.tsx', 'no query and no stored copy']
 const persisterTest = 'web/src/app/offline/queryPersister.test.tsx'
+const queue = 'web/src/features/editor/photo/PhotoQueueWatch.tsx'
+const queueTest = 'web/src/features/editor/photo/photoQueue.test.tsx'
 const form = 'web/src/features/editor/form/ArtifactForm.tsx'
 const goneTest = 'web/src/features/editor/form/goneArtifact.test.tsx'
 
@@ -84,7 +86,7 @@ export const CACHE_FAULTS = {
   ],
   'deleted artifacts that come back offline': [
     consistency,
-    [entities, "  reportRecordChange({ kind: 'removed', id })\n", ''],
+    [entities, "  reportWrite({ kind: 'removed', id })\n", ''],
   ],
   'old values that come back offline': [
     consistency,
@@ -102,17 +104,57 @@ export const CACHE_FAULTS = {
       'for (const queryKey of [[ARTIFACTS], [LIKES]]) restartLists',
     ],
   ],
+  'old values that a read in progress puts into other lists': [
+    ['web/src/firebase/artifacts/entityCache.test.ts', 'if the read began before a write'],
+    [entities, '  if (readAt <= changedAt) return\n', ''],
+  ],
+  'old values that a read in another tab puts into stored copies': [
+    [persisterTest, 'take no value of a read that began before a write'],
+    [stored, '    else if (!(await isNewer(all, change.readAt))) return\n', ''],
+  ],
+  'an old list that a read in progress brings back': [
+    consistency,
+    [
+      'web/src/features/lists/api/useMyLists.ts',
+      'const changed = [listKeys.one(id), listKeys.allMine]',
+      'const changed = []',
+    ],
+  ],
+  'stored data that is deleted because a sign-in is slow': [
+    ['web/src/app/offline/OfflineSupport.test.tsx', 'keeps what is stored while it is unknown'],
+    ['web/src/app/offline/OfflineSupport.tsx', 'restoreNothing()\n', "persistFor('', appQueryClient)\n"],
+  ],
+  'a sign-in that counts as over after ten seconds': [
+    ['web/src/firebase/auth/SessionProvider.test.tsx', 'only assumed to be signed out'],
+    [
+      'web/src/firebase/auth/SessionProvider.tsx',
+      'setIfUnknown(ASSUMED_VISITOR)',
+      "setIfUnknown({ status: 'signed-out' })",
+    ],
+  ],
+  'members who are sent to sign in although they may be signed in': [
+    ['web/src/app/RequireUser.test.tsx', 'Not known in time'],
+    ['web/src/app/RequireUser.tsx', 'if (currentUser.isAssumed)', 'if (!currentUser)'],
+  ],
+  'waiting photos that ignore Retry-After': [
+    [queueTest, 'not made before the time'],
+    [queue, 'closedUntil = Date.now() + 1_000 * seconds', 'closedUntil = 0 * seconds'],
+  ],
+  'waiting photos that miss the network during an attempt': [
+    [queueTest, 'follows at once if the browser came online'],
+    [queue, 'while (isDue &&', 'while (!isDue && isDue &&'],
+  ],
+  'a photo of a form that misses the network during its upload': [
+    ['web/src/features/editor/photo/photoUpload.test.tsx', 'is repeated if the browser came online'],
+    ['web/src/features/editor/photo/photoUpload.ts', 'canWait && cameOnline &&', 'canWait && !running &&'],
+  ],
   'reads that began before a write and are stored after it': [
     [persisterTest, 'store no read that began before a write'],
-    [stored, 'entry.readAt > changedAt', 'entry.readAt > 0'],
+    [stored, 'readAt > changedAt', 'readAt > 0'],
   ],
   'tabs that overwrite each other': [
     [persisterTest, 'keep each other'],
-    [
-      stored,
-      'if (isNewer && !isOver()) all.put(entry, key)',
-      "if (isNewer && !isOver()) all.put(entry, 'query')",
-    ],
+    [stored, '!isOver()) all.put(entry, key)', "!isOver()) all.put(entry, 'query')"],
   ],
   'data of another version that stays': [
     [persisterTest, 'what another version has stored'],

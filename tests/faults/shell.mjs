@@ -100,6 +100,26 @@ export const SHELL_FAULTS = {
     [partsTest, 'an article of the blog whose script is blocked'],
     [overlay, '<FailedDialog failure={failure} onClose={onGone} />', 'null'],
   ],
+  'an account menu whose place is empty while its script loads': [
+    [partsTest, 'the account menu whose script answers after five seconds'],
+    [
+      'web/src/layout/account/Account.tsx',
+      'waiting: (props) => <PlainAccount {...props} />',
+      'waiting: () => null',
+    ],
+  ],
+  'suggestions that are given up after one failure': [
+    [partsTest, 'the suggestions of the search whose script is blocked'],
+    [
+      'web/src/components/search/SearchForm.tsx',
+      "addEventListener('focusin', tryAgain,",
+      "addEventListener('copy', tryAgain,",
+    ],
+  ],
+  'a slide that is waited for in silence': [
+    [partsTest, 'the moving slides whose script answers after five seconds'],
+    ['web/src/features/home/hero/useHeroSwiper.ts', '    setWaiting(true)\n', ''],
+  ],
   'a view without its script that says nothing': [
     [partsTest, 'the slide show whose script is blocked'],
     [section, '<ErrorState error={error} onRetry={retry} />', 'null'],

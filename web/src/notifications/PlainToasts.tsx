@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import type { Failure } from '#components/states/lazyPart.tsx'
-import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
+import { floatingSurface } from '#theme/components/surfaces.ts'
 import { useStore } from '#utils/createStore.ts'
 import { toast, type ToastRequest } from './toast.ts'
 import { TOAST_KEY } from './useToastKeys.ts'
@@ -29,12 +29,7 @@ const Card = styled('div')({
   alignItems: 'center',
   justifyContent: 'end',
   padding: theme.spacing(0.5, 1.5),
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 2,
-  boxShadow: FLOATING_SHADOW,
+  ...floatingSurface(theme.vars),
   '& > span': { flex: '1 1 60%' },
 })
 

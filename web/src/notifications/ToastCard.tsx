@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Warning } from '#icons/icons.tsx'
 import { Check, Close, Info } from '#icons/screenIcons.tsx'
-import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
+import { floatingSurface } from '#theme/components/surfaces.ts'
 import { closeSnackbar, type SnackbarKey } from 'notistack'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { ToastOptions } from './showToasts.ts'
@@ -28,15 +28,10 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   // Low enough to end above the page's title: the toast starts 4 px below the bar.
   minHeight: 36,
   paddingLeft: theme.spacing(1),
-  overflowWrap: 'anywhere',
   fontSize: '0.9375rem',
   lineHeight: 1.35,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.rule}`,
+  ...floatingSurface(theme.vars),
   borderLeft: `4px solid ${theme.vars.palette[COLOURS[$kind]].main}`,
-  borderRadius: 2,
-  boxShadow: FLOATING_SHADOW,
   // Horizontal drags swipe the toast; vertical ones scroll the page.
   touchAction: 'pan-y',
   // A drag would otherwise select the text.

@@ -1,3 +1,4 @@
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { clear, createStore, entries, set } from 'idb-keyval'
 import type { QueryKey } from '@tanstack/react-query'
@@ -186,6 +187,19 @@ it('tabs keep each other’s lists, and store no read that began before a write'
   await untilStored('dagger')
   expect(await stored()).not.toContain('amphora')
   expect(await stored()).toContain('bust')
+})
+
+it('stored copies take no value of a read that began before a write', async () => {
+  const page = openPage('ada')
+  await page.read(['artifacts', 'one', 'coin'], [artifact('coin')])
+  await untilStored('Stone coin')
+  const readAt = Date.now()
+  await changeStored({ kind: 'removed', id: 'amphora' })
+  const old = { ...readArtifact('coin', { artifact_name: 'Old coin' }) }
+  await changeStored({ kind: 'replaced', artifacts: [old], readAt })
+  expect(await stored()).toContain('Stone coin')
+  await changeStored({ kind: 'replaced', artifacts: [old], readAt: Date.now() + 1 })
+  expect(await stored()).toContain('Old coin')
 })
 
 it('what another version has stored is deleted, and does not prevent a start', async () => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useCallback, useId } from 'react'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
-import { FLOATING_SHADOW, SCRIM } from '#theme/components/surfaces.ts'
+import { floatingSurface, SCRIM } from '#theme/components/surfaces.ts'
 import { DIALOG_WIDTH } from '#theme/measures.ts'
 import { theme } from '#theme/theme.ts'
 
@@ -11,12 +11,7 @@ const Frame = styled('dialog')({
   width: `min(${DIALOG_WIDTH}px, calc(100% - 16px))`,
   margin: 'auto',
   padding: theme.spacing(4),
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 2,
-  boxShadow: FLOATING_SHADOW,
+  ...floatingSurface(theme.vars),
   '&:not(:modal)': { position: 'fixed', inset: 'auto 0 16px', zIndex: theme.zIndex.modal },
   '&::backdrop': { backgroundColor: SCRIM },
   '& > h2': { ...theme.typography.h3, margin: 0 },

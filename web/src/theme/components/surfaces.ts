@@ -14,6 +14,16 @@ export const SCRIM = 'rgb(12 9 5 / 0.62)'
 /** Rows of menus, suggestions and option lists. */
 export const MENU_ROW = { minHeight: 44, padding: '0 14px' } as const
 
+/** Dialogs and toasts, which MUI's theme does not style. */
+export const floatingSurface = ({ palette }: Theme['vars']) => ({
+  overflowWrap: 'anywhere' as const,
+  color: palette.text.primary,
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.rule}`,
+  borderRadius: 2,
+  boxShadow: FLOATING_SHADOW,
+})
+
 /** Panels and menus that float above the page. */
 export const menuSurface = ({ palette }: Theme['vars']) => ({
   border: `1px solid ${palette.edge}`,
