@@ -126,7 +126,7 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     shown: (page) => page.getByRole('button', { name: 'Send Message', disabled: false }),
   }),
   'a screen with cards': () => ({
-    script: 'BrowseScreen',
+    script: 'browse',
     path: '/allArtifacts',
     isDelivered: true,
     field: browseSearch,
@@ -164,7 +164,7 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     shown: button('Add to list'),
   }),
   'the featured artifacts': () => ({
-    script: 'Featured',
+    script: 'records',
     path: '/',
     isDelivered: true,
     field: heroSearch,
