@@ -39,11 +39,7 @@ export const IMPORT_FAULTS = {
   ],
   'an import that refuses a row for its picture': [
     [rowsTest, 'with pictures are addresses, files, or words for none'],
-    [
-      `${domain}/record.ts`,
-      "clean.delete('artifact_image')\n    parsed = parse()",
-      "clean.delete('artifact_image')",
-    ],
+    [`${domain}/record.ts`, 'clean.delete(field)\n    parsed = parse()', 'clean.delete(field)'],
   ],
   'an import that cuts texts unasked': [
     [rowsTest, 'refuse no row but that of a text that is too long'],
