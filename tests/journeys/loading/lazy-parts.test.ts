@@ -103,10 +103,9 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
 
   mend()
   await context.setOffline(false)
-  // Otherwise the script comes by itself.
-  const mustRetry = condition === 'is blocked' || condition === 'is answered with 404'
-  if (part.again) await part.again(page, mustRetry)
-  else if (mustRetry) await retry(page)
+  const how = isSlow ? 'wait' : condition === 'is offline' ? 'online' : 'press'
+  if (part.again) await part.again(page, how)
+  else if (how === 'press') await retry(page)
   await expectShown(part.shown(page))
   await expectGone(missing(page))
   return part.leadsOn ? null : fieldOf(page, part).inputValue()

@@ -33,8 +33,8 @@ export interface Part {
   readonly press: (page: Page) => Promise<void>
   /** The message while it is missing; by default the one about the part. */
   readonly message?: (page: Page) => Locator
-  /** Tries again; by default presses Retry, if going online is not enough. */
-  readonly again?: (page: Page, mustRetry: boolean) => Promise<void>
+  /** Tries again; by default presses Retry, if neither waiting nor going online is enough. */
+  readonly again?: (page: Page, how: 'press' | 'online' | 'wait') => Promise<void>
   /** What is there only in the end. */
   readonly shown: (page: Page) => Locator
 }
@@ -183,8 +183,8 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     field: heroSearch,
     press: press('Next slide'),
     message: (page) => page.getByText(/^Loading$|^This part of the app could not be loaded/).first(),
-    again: async (page, mustRetry) => {
-      if (mustRetry) await press('Next slide')(page)
+    again: async (page, how) => {
+      if (how !== 'wait') await press('Next slide')(page)
     },
     shown: (page) => page.getByRole('group', { name: '2 of 3' }),
   }),
@@ -218,14 +218,16 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
   'an export': () => ({
     script: 'xlsx',
     path: '/allArtifacts',
+    // The other formats make room for the one that is exported.
+    kept: 'main article',
     field: browseSearch,
     press: press('Export XLSX'),
     message: (page) =>
       page
         .getByRole('button', { name: 'Stop exporting' })
         .or(toastOf(page, /^This part of the app could not be loaded/)),
-    again: async (page, mustRetry) => {
-      if (mustRetry) await press('Export XLSX')(page)
+    again: async (page, how) => {
+      if (how !== 'wait') await press('Export XLSX')(page)
     },
     shown: (page) => toastOf(page, 'exported.'),
   }),
@@ -233,14 +235,15 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     script: 'signOut',
     path: '/contactUs',
     isForMembers: true,
+    ready: button(/^Account of/),
     field: message,
     press: async (page) => {
       await press(/^Account of/)(page)
       await press('Sign Out')(page)
     },
     message: (page) => toastOf(page, /^This part of the app could not be loaded/),
-    again: async (page, mustRetry) => {
-      if (!mustRetry) return
+    again: async (page, how) => {
+      if (how === 'wait') return
       await press(/^Account of/)(page)
       await press('Sign Out')(page)
     },
