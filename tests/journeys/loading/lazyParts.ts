@@ -241,7 +241,7 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
       await press(/^Account of/)(page)
       await press('Sign Out')(page)
     },
-    message: (page) => toastOf(page, /^This part of the app could not be loaded/),
+    message: (page) => toastOf(page, /^Loading|^This part of the app could not be loaded/).first(),
     again: async (page, how) => {
       if (how === 'wait') return
       await press(/^Account of/)(page)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { lazyPart } from '#components/states/lazyPart.tsx'
 import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
@@ -7,9 +8,16 @@ import { announceReload } from './offline/staleChunk.ts'
 
 const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), { isOptional: true })
 
+/** Milliseconds before a sign-out that has not begun says so. */
+const LATE_MS = 1_000
+
 /** Lazy: loaded at sign-out. */
 const signOut = () => {
-  import('#features/account/signOut.ts').then((account) => account.signOut()).catch(toast.failure)
+  const late = setTimeout(() => toast.notice(t`Loading`), LATE_MS)
+  import('#features/account/signOut.ts')
+    .finally(() => clearTimeout(late))
+    .then((account) => account.signOut())
+    .catch(toast.failure)
 }
 
 /** Connects the layout with account, offline support and reload notice. */
