@@ -182,7 +182,6 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     path: '/',
     field: heroSearch,
     press: press('Next slide'),
-    message: (page) => page.getByText(/^Loading$|^This part of the app could not be loaded/).first(),
     again: async (page, how) => {
       if (how !== 'wait') await press('Next slide')(page)
     },
@@ -241,7 +240,6 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
       await press(/^Account of/)(page)
       await press('Sign Out')(page)
     },
-    message: (page) => toastOf(page, /^Loading|^This part of the app could not be loaded/).first(),
     again: async (page, how) => {
       if (how === 'wait') return
       await press(/^Account of/)(page)
