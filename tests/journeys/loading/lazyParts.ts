@@ -224,7 +224,7 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     message: (page) =>
       page
         .getByRole('button', { name: 'Stop exporting' })
-        .or(toastOf(page, /^This part of the app could not be loaded/)),
+        .or(toastOf(page, /could not be (?:loaded|reached)/)),
     again: async (page, how) => {
       if (how !== 'wait') await press('Export XLSX')(page)
     },

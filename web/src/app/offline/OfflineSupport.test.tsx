@@ -14,6 +14,7 @@ const KEY = ['artifacts', 'one', 'a']
 const withUser = (currentUser: CurrentUser) => (
   <SessionContext value={{ currentUser, number: 0 }}>
     <OfflineSupport />
+    <p>{'isAssumed' in currentUser ? 'perhaps signed out' : currentUser.status}</p>
   </SessionContext>
 )
 
@@ -32,7 +33,9 @@ it('keeps what is stored while it is unknown who is signed in, and deletes it af
   await expect.poll(storeStone).toContain('Stone')
 
   await screen.rerender(withUser(ASSUMED_VISITOR))
+  await expect.element(screen.getByText('perhaps signed out')).toBeVisible()
   await screen.rerender(withUser(member))
+  await expect.element(screen.getByText('signed-in')).toBeVisible()
   const offline = () => Promise.reject(new Problem('unavailable', 'No network.'))
   expect(await read(offline)).toMatchObject([{ artifact_name: 'Stone' }])
 
