@@ -27,10 +27,12 @@ export function AccountMenu({ user, onSignOut, isOpen, onToggle }: AccountMenuPr
   const name = user.displayName || user.email
   useBackCloses(isOpen, close)
   // The button that opened the plain links is gone with the focus.
-  const focusIfOpen = useEffectEvent(() => {
-    if (isOpen) button?.focus()
+  const focusIfOpen = useEffectEvent((shown: HTMLElement) => {
+    if (isOpen) shown.focus()
   })
-  useEffect(() => focusIfOpen(), [button])
+  useEffect(() => {
+    if (button) focusIfOpen(button)
+  }, [button])
   return (
     <ClickAwayListener onClickAway={close}>
       <div {...disclosureHandlers(isOpen, close, button)}>
