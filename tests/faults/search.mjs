@@ -42,11 +42,11 @@ export const SEARCH_FAULTS = {
   ],
   'an index in which one artifact has any number of words': [
     [hostile, 'of Chinese letters are counted'],
-    [entry, '(left -= 1 + indexedWords(passage).size) >= 0', 'passage.text'],
+    [entry, '(left -= 1 + words.size) >= 0', '(left -= 1) > -Infinity || words'],
   ],
   'a refresh of the index during which nothing else is served': [
     [hostile, 'of Hangul are indexed in slices'],
-    [sync, 'performance.now() - start > SLICE_MS', 'start === -Infinity'],
+    [sync, 'performance.now() - start <= SLICE_MS', 'start !== -Infinity'],
   ],
   'a search that looks at all words with a beginning': [
     [hostile, 'of words with one beginning are indexed'],

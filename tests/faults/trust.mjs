@@ -77,7 +77,7 @@ export const TRUST_FAULTS = {
   ],
   'dates that are read whole': [
     ['packages/domain/src/time/longText.test.ts', 'little processor time'],
-    [years, '.slice(0, READ_MAX)', ''],
+    [years, "' ').slice(0, READ_MAX)", "' ')"],
     [years, '.slice(0, PARTS_MAX)', ''],
   ],
   'no token check': [
