@@ -1,6 +1,4 @@
 /** Plates and their dark versions, which the build creates (web/build/nightPlates.ts). */
-import { theme } from '#theme/theme.ts'
-
 const PLATE = /^\/illustrations\/(?:artifacts|types|articles)\/[\w-]+\.svg$/
 
 /**
@@ -22,24 +20,5 @@ export function plateAt(address: string, host: string): string | null {
   return url?.host === host && PLATE.test(url.pathname) ? url.pathname : null
 }
 
-/** The background colour in the plates' files. */
-const PAPER = '#f3e9d2'
-
 /** Class names of a plate's two versions. */
 export const plateClasses = { day: 'day', night: 'night' } as const
-const { day, night } = plateClasses
-
-/**
- * Shows one of the two versions of a plate, depending on the theme. If both are lazy, the browser loads
- * the other one only when the theme changes.
- */
-export const DAY_OR_NIGHT = {
-  // The mat has the plate's background colour.
-  [`&:has(> .${day})`]: { backgroundColor: PAPER },
-  [`& > .${night}`]: { display: 'none' },
-  ...theme.applyStyles('dark', {
-    [`&:has(> .${day})`]: { backgroundColor: theme.vars.palette.night.ground },
-    [`& > .${day}`]: { display: 'none' },
-    [`& > .${night}`]: { display: 'block' },
-  }),
-}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { DAY_OR_NIGHT, nightOf, plateClasses } from '#illustrations/plates.ts'
+import { DAY_OR_NIGHT } from '#illustrations/dayOrNight.ts'
+import { nightOf, plateClasses } from '#illustrations/plates.ts'
 import { theme } from '#theme/theme.ts'
 
 const Pair = styled('span')({
