@@ -14,9 +14,8 @@ const SAME_TYPE = 0.5
 const SAME_PLACE = 0.5
 const SAME_TIME = 1
 
-function overlap(one: IndexedArtifact, other: IndexedArtifact): boolean {
-  return one.begin !== 0 && other.begin !== 0 && one.begin <= other.end && other.begin <= one.end
-}
+const overlap = (one: IndexedArtifact, other: IndexedArtifact) =>
+  one.begin !== 0 && other.begin !== 0 && one.begin <= other.end && other.begin <= one.end
 
 /** Content of a link to another artifact. */
 export interface LinkedArtifact {

@@ -24,18 +24,15 @@ function rankOf(name: string, text: string): 0 | 1 | 2 | null {
 
 /** Artifacts whose name contains the text, one per distinct name. */
 function byName(index: TextIndex, text: string, count: number): IndexedArtifact[] {
-  const found = new Map<string, { readonly artifact: IndexedArtifact; readonly rank: number }>()
+  const found = new Map<string, IndexedArtifact>()
   for (const artifact of index.artifacts) {
     const rank = artifact && rankOf(artifact.nameKey, text)
-    if (artifact && rank !== null && !found.has(artifact.nameKey))
-      found.set(artifact.nameKey, { artifact, rank })
+    if (!artifact || rank === null) continue
+    const key = `${rank} ${artifact.nameKey}`
+    if (!found.has(key)) found.set(key, artifact)
   }
-  return [...found.values()]
-    .toSorted(
-      (one, other) => one.rank - other.rank || (one.artifact.nameKey < other.artifact.nameKey ? -1 : 1),
-    )
-    .slice(0, count)
-    .map(({ artifact }) => artifact)
+  const sorted = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.slice(0, count).map(([, artifact]) => artifact)
 }
 
 /** Artifacts found by the tolerant search if no name contains the text: typos, other word order. */

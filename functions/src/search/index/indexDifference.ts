@@ -44,20 +44,13 @@ async function compare(
     found.missing.push(...[...there].filter((id) => !here.has(id)))
     return
   }
-  const [before, behind] = [
-    { from: span.from, until: middle },
-    { from: middle, until: span.until },
-  ]
+  // Sorted by time.
+  const firstBehind = known.findIndex(({ addedAt }) => addedAt >= middle)
+  const before = { ...span, until: middle }
   const countBefore = await artifacts.count(before)
-  const isBefore = ({ addedAt }: Added) => addedAt < middle
-  await compare(artifacts, known.filter(isBefore), before, countBefore, found)
-  await compare(
-    artifacts,
-    known.filter((one) => !isBefore(one)),
-    behind,
-    count - countBefore,
-    found,
-  )
+  await compare(artifacts, known.slice(0, firstBehind), before, countBefore, found)
+  const behind = { ...span, from: middle }
+  await compare(artifacts, known.slice(firstBehind), behind, count - countBefore, found)
 }
 
 /**

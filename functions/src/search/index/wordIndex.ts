@@ -25,19 +25,15 @@ export class WordIndex {
   readonly #passages = new Map<string, number[]>()
   /** Contains the same lists. Iterating over the words of the tree takes several times as long. */
   readonly #tree = new SearchableMap<number[]>()
-  #bytes = 0
-
   /** Estimated memory. */
-  get bytes(): number {
-    return this.#bytes
-  }
+  bytes = 0
 
   /** Adds words with their passages. The words must be new. */
   load(words: Iterable<readonly [word: string, passages: number[]]>): void {
     for (const [word, passages] of words) {
       this.#passages.set(word, passages)
       this.#tree.set(toKey(word), passages)
-      this.#bytes += WORD_BYTES + 2 * word.length + REFERENCE_BYTES * passages.length
+      this.bytes += WORD_BYTES + 2 * word.length + REFERENCE_BYTES * passages.length
     }
   }
 
@@ -47,7 +43,7 @@ export class WordIndex {
       if (!passages) this.load([[word, [passage]]])
       else {
         passages.push(passage)
-        this.#bytes += REFERENCE_BYTES
+        this.bytes += REFERENCE_BYTES
       }
     }
   }
@@ -56,9 +52,9 @@ export class WordIndex {
     for (const word of words) {
       const passages = this.#passages.get(word) ?? []
       passages.splice(passages.indexOf(passage), 1)
-      this.#bytes -= REFERENCE_BYTES
+      this.bytes -= REFERENCE_BYTES
       if (passages.length > 0) continue
-      this.#bytes -= WORD_BYTES + 2 * word.length
+      this.bytes -= WORD_BYTES + 2 * word.length
       this.#passages.delete(word)
       this.#tree.delete(toKey(word))
     }

@@ -66,10 +66,10 @@ export class Hits {
 
 /** Adds the artifacts that match all of several words. Their score is the lowest of them. */
 export function addCommon(to: Hits, all: readonly Hits[]): void {
-  const [first, ...others] = all
+  const [first] = all
   for (const artifact of first?.artifacts ?? []) {
-    if (others.some(({ scores }) => !scores[artifact])) continue
     const score = Math.min(...all.map(({ scores }) => scores[artifact] ?? 0))
+    if (score === 0) continue
     const flags = all.reduce((common, one) => common & (one.flags[artifact] ?? 0), WRITTEN | NAMED)
     to.add(artifact, score, flags, first?.passages[artifact] ?? 0)
   }

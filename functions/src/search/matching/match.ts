@@ -62,11 +62,10 @@ const countOfAll = (concepts: readonly MatchedConcept[]) =>
 
 /** Interprets unknown words as parts of words, else as misspelled. Known words stay unchanged. */
 function interpretUnknown(index: TextIndex, concepts: readonly MatchedConcept[]): MatchedConcept[] {
-  const isUnknown = ({ concept, hits }: MatchedConcept) =>
-    hits.artifacts.length === 0 && concept.written.length === 1
   const known = concepts.filter(({ hits }) => hits.artifacts.length > 0)
+  const others = concepts.filter((one) => !known.includes(one) && one.concept.written.length === 1)
+  const unknown = others.slice(0, RESPELT_MAX)
   const counts = countsOf(known, index.artifacts.length)
-  const unknown = concepts.filter(isUnknown).slice(0, RESPELT_MAX)
   return concepts.map((one) =>
     unknown.includes(one)
       ? { ...one, hits: unknownHits(index, one.concept.written[0] ?? '', counts, countOfAll(known) > 0) }

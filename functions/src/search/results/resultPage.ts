@@ -1,6 +1,7 @@
 /** Sorts results and selects the page after a cursor. */
 import type { SearchSort } from '@tracker/domain/search/searchQuery.ts'
 import type { IndexedArtifact } from '#search/index/textIndex.ts'
+import { countBefore } from '#search/results/countBefore.ts'
 
 /** End of a page: sort value and id of its last result. The id breaks ties. */
 export interface Cursor {
@@ -66,14 +67,11 @@ export class Page {
     const last = results.at(-1)
     if (results.length === this.#limit && last && this.#compare(result, last) >= 0) return
     if (this.#after && this.#compare(result, this.#after) <= 0) return
-    let [low, high] = [0, results.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const other = results[middle]
-      if (other && this.#compare(other, result) < 0) low = middle + 1
-      else high = middle
-    }
-    results.splice(low, 0, result)
+    results.splice(
+      countBefore(results, (other) => this.#compare(other, result) < 0),
+      0,
+      result,
+    )
     if (results.length > this.#limit) results.pop()
   }
 }

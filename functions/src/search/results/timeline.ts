@@ -5,6 +5,7 @@
 import { yearAt, yearIndex } from '@tracker/domain/time/centuries.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
+import { countBefore } from '#search/results/countBefore.ts'
 
 /** Possible bin lengths in years. */
 const LENGTHS = [10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1]
@@ -51,17 +52,6 @@ function datesIn(index: TextIndex): Dates {
   return dates
 }
 
-/** Number of sorted values below a bound, by binary search. */
-function countBelow(sorted: readonly number[], bound: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? 0) < bound) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /** Merges neighbouring spans without artifacts. */
 function withoutEmptyNeighbours(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
@@ -92,15 +82,17 @@ export function timelineYears(
   if (last < first) return []
   const shortShare = (SHORTEST_SHARE * (last - first)) / binsMax
   const shortest = Math.min(SHORTEST, LENGTHS.findLast((length) => length >= shortShare) ?? SHORTEST)
+  const countUntil = (year: number) => countBefore(dates.middles, (middle) => middle < year)
   const spansOf = (start: number, end: number, length: number): Span[] => {
     const from = Math.floor(Math.max(start, first) / length)
     const to = Math.floor(Math.min(end, last) / length)
     return Array.from({ length: to - from + 1 }, (_, at) => {
       const [begin, after] = [(from + at) * length, (from + at + 1) * length]
-      const count =
-        countBelow(dates.middles, Math.min(after, last + 1)) -
-        countBelow(dates.middles, Math.max(begin, first))
-      return { start: begin, length, count }
+      return {
+        start: begin,
+        length,
+        count: countUntil(Math.min(after, last + 1)) - countUntil(Math.max(begin, first)),
+      }
     })
   }
   const divide = (span: Span, most: number): Span[] => {
