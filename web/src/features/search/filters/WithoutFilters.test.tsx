@@ -38,3 +38,18 @@ it('offers what there is without all filters if no group alone excludes it', asy
   await page.getByRole('button', { name: '3 without filters' }).click()
   expect(onChange.mock.calls).toEqual([[{ ...NO_FILTERS, discoverer: 'Ada' }]])
 })
+
+it('offers nothing if there is nothing without filters, or if the function does not say', async () => {
+  await renderApp(
+    <>
+      <WithoutFilters
+        filters={FILTERS}
+        found={{ without: [], unfiltered: 0 }}
+        onChange={vi.fn<(filters: Filters) => void>()}
+      />
+      <p>Nothing found</p>
+    </>,
+  )
+  await expect.element(page.getByText('Nothing found')).toBeVisible()
+  expect(page.getByRole('button').query()).toBeNull()
+})

@@ -43,6 +43,8 @@ export function WithoutFilters({ filters, found: { without, unfiltered }, onChan
       next: { ...NO_FILTERS, discoverer: filters.discoverer },
     })
   }
+  // A function of an earlier release does not count what there is without filters.
+  if (offers.length === 0) return null
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', mb: 2 }}>
       {offers.map(({ label, next }) => (
