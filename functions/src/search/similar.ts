@@ -10,8 +10,7 @@ const RARE_MIN = 20
 /** Maximum words of the name to search for. */
 const WORDS_MAX = 12
 const HEAVIEST = SEARCHED[0].weight
-const SAME_TYPE = 0.5
-const SAME_PLACE = 0.5
+const SAME_TYPE_OR_PLACE = 0.5
 const SAME_TIME = 1
 
 const overlap = (one: IndexedArtifact, other: IndexedArtifact) =>
@@ -54,8 +53,8 @@ export function similarTo(index: TextIndex, id: string, count: number): LinkedAr
     const isSamePlace = artifact.place !== '' && other.place === artifact.place
     const score =
       (scores[at] ?? 0) +
-      (other.type === artifact.type ? SAME_TYPE : 0) +
-      (isSamePlace ? SAME_PLACE : 0) +
+      (other.type === artifact.type ? SAME_TYPE_OR_PLACE : 0) +
+      (isSamePlace ? SAME_TYPE_OR_PLACE : 0) +
       (overlap(artifact, other) ? SAME_TIME : 0)
     page.add({ number: at, id: other.id, key: -score })
   })

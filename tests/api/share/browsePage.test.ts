@@ -144,8 +144,14 @@ describe('the page of Browse', () => {
       })
     const { token } = await signUp()
     await add(api.ask, token, { artifact_name: 'Zzz' })
+    expect((await withCards('/allArtifacts')).text).toContain('>24 shown<')
+    // A search loads the index, which knows the total.
+    const { total } = z.object({ total: z.int() }).parse((await api.ask('GET', '/search?limit=1')).body)
+    // A write, after which the page is rendered anew.
+    await api.ask('DELETE', `/artifact/${await add(api.ask, token, { artifact_name: 'Zzz' })}`, { token })
     const before = await api.store.usage()
     const { text, names } = await withCards('/allArtifacts')
+    expect(text).toContain(`>24 of ${total} shown<`)
     expect(names).toHaveLength(24)
     await withCards('/allArtifacts')
     expect((await api.store.usage()).documentsRead - before.documentsRead).toBe(25)

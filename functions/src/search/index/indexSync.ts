@@ -39,7 +39,8 @@ const CHANGES_SHARE = 0.05
 export class IndexSync {
   readonly #dependencies: Dependencies
   readonly #owner = randomUUID()
-  #engine: SearchIndex | null = null
+  /** The engine in memory, which may be stale; null before the first search. */
+  engineInMemory: SearchIndex | null = null
   /** Start of the last successful refresh, in milliseconds. */
   #refreshed = -Infinity
   /** The index includes all changes before this time, in microseconds of the store's clock. */
@@ -64,13 +65,13 @@ export class IndexSync {
     // The first call may have joined a refresh that started too early.
     for (let call = 0; call < 2 && this.#refreshed <= oldest; call += 1) {
       const refresh = this.#refresh()
-      if (this.#engine) await this.#refreshOrTimeout
+      if (this.engineInMemory) await this.#refreshOrTimeout
       else
         await refresh.catch((error: unknown) => {
-          if (!this.#engine) throw error
+          if (!this.engineInMemory) throw error
         })
     }
-    return this.#engine ?? this.#refresh()
+    return this.engineInMemory ?? this.#refresh()
   }
 
   /** Refreshes the engine. Concurrent calls share one refresh. */
@@ -83,7 +84,7 @@ export class IndexSync {
     const ended = running.then(
       () => undefined,
       (error: unknown) => {
-        if (this.#engine) logger.warn('search index', { refreshed: false, code: errorCode(error) })
+        if (this.engineInMemory) logger.warn('search index', { refreshed: false, code: errorCode(error) })
       },
     )
     this.#running = running
@@ -94,16 +95,16 @@ export class IndexSync {
   async #run(): Promise<SearchIndex> {
     const { changesMin, now } = this.#dependencies
     const start = now()
-    this.#engine ??= (await this.#load()) ?? (await this.#build())
-    await this.#follow(this.#engine)
+    this.engineInMemory ??= (await this.#load()) ?? (await this.#build())
+    await this.#follow(this.engineInMemory)
     this.#refreshed = start
-    const { byNameOnly } = this.#engine
+    const { byNameOnly } = this.engineInMemory
     // ops/alerts/search.json
     if (byNameOnly !== this.#byNameOnly) logger.warn('search index', { byNameOnly })
     this.#byNameOnly = byNameOnly
-    if (this.#unsaved > Math.max(changesMin, CHANGES_SHARE * this.#engine.size))
-      await this.#save(this.#engine)
-    return this.#engine
+    if (this.#unsaved > Math.max(changesMin, CHANGES_SHARE * this.engineInMemory.size))
+      await this.#save(this.engineInMemory)
+    return this.engineInMemory
   }
 
   /** Loads the stored index; null if there is no readable one. */

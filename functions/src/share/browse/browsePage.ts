@@ -16,6 +16,7 @@ import type { TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
 import type { Cursor } from '#pagination/cursor.ts'
 import { reservePage } from '#quotas/readQuota.ts'
+import { indexSync } from '#search/index/indexInstance.ts'
 import { readShell } from '#share/appShell.ts'
 import { LANGUAGE_HEADERS, textsFor } from '#share/pageTexts.ts'
 import { renderEmpty, renderList, type ServedList } from './renderer.ts'
@@ -50,7 +51,9 @@ async function readList(context: Context, sort: Sort): Promise<ServedList> {
   const commit = reservePage(context, PAGE_SIZE + 1)
   const { documents, next, read } = await browse('', sort, PAGE_SIZE, null)
   commit({ documents: Math.max(1, read) })
-  return { sort, records: documents.map(toArtifact), next: next && positionOf(next) }
+  // Browse reads no more than its cards: without an index in memory, the total stays unknown.
+  const total = indexSync.engineInMemory?.size ?? null
+  return { sort, records: documents.map(toArtifact), next: next && positionOf(next), total }
 }
 
 /** Inserts styles, markup and list into the prerendered page; null if it belongs to another release than the renderer. */

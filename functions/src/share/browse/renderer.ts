@@ -10,6 +10,7 @@ export interface ServedList {
   readonly records: readonly Artifact[]
   readonly next:
     readonly [value: string, id: string] | readonly [seconds: number, nanos: number, id: string] | null
+  readonly total: number | null
 }
 
 const partsSchema = z.object({ body: z.string(), head: z.string() })

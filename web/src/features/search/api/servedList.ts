@@ -19,23 +19,30 @@ const servedSchema = z.object({
   next: z.nullable(
     z.union([z.tuple([z.string(), z.string()]), z.tuple([z.number(), z.number(), z.string()])]),
   ),
+  /** Number of all artifacts, which may be some seconds older than the list; null if the function does not know it. */
+  total: z.nullable(z.int()),
 })
 export type ServedList = z.infer<typeof servedSchema>
 
 const KEY = ['served list']
 
 /** Returns true if the page's markup shows the list of its address. */
-export const isListServed = (client: QueryClient): boolean => client.getQueryData(KEY) === true
+export const isListServed = (client: QueryClient): boolean => client.getQueryData(KEY) !== undefined
+
+/** Number of all artifacts when the list was served; null if it is unknown. */
+export const servedTotal = (client: QueryClient): number | null =>
+  client.getQueryData<Pick<ServedList, 'total'>>(KEY)?.total ?? null
 
 /** Adds the list to the cache, as if the browser had read it. */
-export function addServedList(client: QueryClient, { sort, records, next }: ServedList): void {
+export function addServedList(client: QueryClient, { sort, records, next, total }: ServedList): void {
   const items = records.map(({ _id: id, ...fields }) => toArtifact(id, fields))
   const rest = next && { waiting: [], next: cursorAfter(next) }
   client.setQueryData(searchKeys.byName('', sort), {
     pages: [{ items, next: rest && { rest } }],
     pageParams: [null],
   })
-  client.setQueryData(KEY, true)
+  client.setQueryDefaults(KEY, { gcTime: Infinity })
+  client.setQueryData<Pick<ServedList, 'total'>>(KEY, { total })
 }
 
 /**

@@ -232,15 +232,6 @@ describe('a card', () => {
   })
 })
 
-it('the whole collection is counted as soon as the filters are open', async () => {
-  const { api } = await open('', '', ['Anchor', 'Bowl'])
-  await expect.element(page.getByText('2 artifacts', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Filter by time, type and place' }).click()
-  await expect.poll(() => api.sent.length).toBe(1)
-  api.respond(200, searchResponse({ total: 2_515, unfiltered: 2_515 }))
-  await expect.element(page.getByText('2 of 2,515 shown')).toBeVisible()
-})
-
 describe('with filters', () => {
   const openFiltered = async (response: Partial<SearchResponse>) => {
     const names = (response.results ?? []).map(({ artifact_name: name }) => name)

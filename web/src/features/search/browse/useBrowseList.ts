@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { parseSort } from '@tracker/domain/artifact/sorts.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
@@ -6,6 +7,7 @@ import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { type Browsing, isFiltered, toSearchQuery } from '#features/search/address.ts'
 import { useArtifactSearch } from '#features/search/api/useArtifactSearch.ts'
+import { servedTotal } from '#features/search/api/servedList.ts'
 import { type SearchState, useSearch } from '#features/search/api/useSearch.ts'
 import { relatedResults, useRelatedArtifacts } from '#features/search/results/useRelatedArtifacts.ts'
 import { useSearchResults } from '#features/search/results/useSearchResults.ts'
@@ -40,6 +42,7 @@ interface Options {
 
 /** The list of Browse at an address. */
 export function useBrowseList(browsing: Browsing, { isHydrated, isPanelOpen, bins }: Options): BrowseList {
+  const client = useQueryClient()
   const { name, sort, filters, isExact } = browsing
   const isNarrowed = isFiltered(filters)
   const isForgiving = !isNarrowed && name !== '' && !isExact
@@ -63,10 +66,12 @@ export function useBrowseList(browsing: Browsing, { isHydrated, isPanelOpen, bin
 
   const source = isNarrowed ? 'filters' : isRescued ? 'rescue' : 'names'
   const byName: ListResult<Artifact> = isNameless && isSearching ? { status: 'pending' } : names
-  // Without a text and filters, the list by name is the whole collection, which the full-text search counts.
-  const all = name === '' && !search.isPlaceholderData ? search.data?.unfiltered : undefined
+  // Without a text and filters, the list by name is the whole collection. The function counts it beside its first page,
+  // and the full-text search in an index that may be some seconds older than the list.
+  const all = (search.isPlaceholderData ? undefined : search.data?.unfiltered) ?? servedTotal(client) ?? 0
+  const isPartOfAll = name === '' && byName.status === 'success' && byName.data.total === undefined
   const counted: ListResult<Artifact> =
-    byName.status === 'success' && all !== undefined && all >= byName.data.items.length
+    isPartOfAll && all > byName.data.items.length
       ? { ...byName, data: { ...byName.data, total: all } }
       : byName
   const list = { filters: filtered, rescue: rescued, names: counted }[source]
