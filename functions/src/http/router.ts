@@ -12,7 +12,6 @@ import type { HttpResponse, Context, Handler } from '#http/context.ts'
 import { type Page, respondWithPage } from '#http/publicPages.ts'
 import { errorResponse } from '#http/problem.ts'
 import { Query } from '#http/query.ts'
-import { leaveDomain } from '#http/leaveDomain.ts'
 import { decode, endpointFor, endpointsAt, idIn, notAllowed, requireEndpoint } from '#http/routes.ts'
 import { logCspReports } from '#http/cspReports.ts'
 import { addCost } from '#quotas/accountShare.ts'
@@ -106,7 +105,6 @@ export function serve(
   onWrite: () => void,
 ): (request: Request, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    leaveDomain()
     const reportStatus = logCspReports(request)
     if (reportStatus !== null) {
       response.writeHead(reportStatus).end()
