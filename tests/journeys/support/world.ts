@@ -47,12 +47,14 @@ function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** Waits until React has hydrated all buttons and forms of the prerendered page. */
+/** Waits until React has hydrated the buttons and forms of the prerendered page. Cards below the window stay as they are. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('#root :is(button, form)')]
     const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'))
-    return controls.length > 0 && controls.every(isHydrated)
+    const isLate = (control: Element) =>
+      control.closest('article') !== null && control.getBoundingClientRect().top > innerHeight
+    return controls.length > 0 && controls.every((control) => isLate(control) || isHydrated(control))
   })
 }
 

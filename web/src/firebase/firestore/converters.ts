@@ -1,4 +1,5 @@
 /** Converts stored records with the domain's schemas. */
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/firestore/collections.ts'
@@ -14,8 +15,11 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns a name for headings and links, even if the stored one is blank. */
-const shownName = (name: string) => (isVisibleName(name) ? name.trim() : t`Unnamed artifact`)
+/** Returns a name for headings and links, even if the stored one is blank. The first read may precede the language. */
+function shownName(name: string): string {
+  if (isVisibleName(name)) return name.trim()
+  return i18n.locale === '' ? 'Unnamed artifact' : t`Unnamed artifact`
+}
 
 /** Parses a stored artifact. Missing texts become empty, missing numbers 0. */
 export function toArtifact(id: string, fields: Fields): Artifact {

@@ -46,11 +46,14 @@ export function addServedList(client: QueryClient, { sort, records, next, total 
 }
 
 /**
- * Adds the list that the page contains, if it is that of the current address. Returns true if it did. After a write of this browser
- * the screen reads the list again.
+ * Adds the list that the page contains, if it is that of the current address, once: a later visit reads the list. It needs the
+ * language, in which records without a name are called. After a write of this browser the screen reads the list again.
+ * @returns true if the list of the address is there
  */
 export function takeServedList(client: QueryClient): boolean {
-  const element = servedListElement()
+  if (isListServed(client)) return true
+  const element = import.meta.env.SSR ? null : servedListElement()
+  element?.remove()
   if (!element || !isOfAddress(element)) return false
   const served = servedSchema.parse(JSON.parse(element.textContent))
   addServedList(client, served)

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Fragment, useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { isListServed } from '#features/search/api/servedList.ts'
+import { takeServedList } from '#features/search/api/servedList.ts'
 import { Page } from '#components/layout/Page.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
@@ -42,7 +42,7 @@ const BINS = { wide: 24, narrow: 12 }
  */
 export default function BrowseScreen() {
   const client = useQueryClient()
-  const [isServed] = useState(() => isListServed(client))
+  const [isServed] = useState(() => takeServedList(client))
   return (
     <Page title={t`Browse Artifacts`} isCompact>
       {isServed ? <Browsing isServed isHydrated /> : <Prerendered />}
