@@ -1,6 +1,6 @@
 /**
  * The first page of Browse, which the function may read and render (functions/src/share/browse/browsePage.ts). It is put into the
- * query client before the first render, in the function and in the browser.
+ * query client before the function renders, and at Browse's first render in the browser.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
