@@ -228,7 +228,7 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     again: async (page, how) => {
       if (how !== 'wait') await press('Export XLSX')(page)
     },
-    shown: (page) => toastOf(page, 'exported.'),
+    shown: (page) => toastOf(page, 'exported.').first(),
   }),
   'the sign-out': () => ({
     script: 'signOut',
