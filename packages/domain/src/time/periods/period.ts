@@ -1,11 +1,55 @@
 /** Form of the tables of periods. */
 
 /**
- * Sources of the years: The Metropolitan Museum of Art (Heilbrunn Timeline of Art History, its lists of rulers and its collection),
- * The British Museum (collection terms), Encyclopaedia Britannica, The Art & Architecture Thesaurus of the Getty, the National Museum
- * of Denmark, and the site's own configuration. Where they differ, the years are the Metropolitan Museum's.
+ * Where the years of a period were read. Sources marked with * are quoted by PeriodO (perio.do), those with ° by pharaoh.se or the
+ * transcriptions of its authors. Chronologies differ, before 1000 BC by decades; a period and its parts have one source where possible.
  */
-export type Source = 'Met' | 'BM' | 'EB' | 'AAT' | 'NMD' | 'site'
+export const SOURCES = {
+  Met: 'The Metropolitan Museum of Art: Heilbrunn Timeline of Art History, Art of the Islamic World, collection',
+  CMA: 'The Cleveland Museum of Art: collection',
+  Mia: 'Minneapolis Institute of Art: The Art of Asia',
+  Walters: 'The Walters Art Museum: collection',
+  AFE: 'Columbia University: Asia for Educators',
+  Allen: 'J. P. Allen °',
+  Baines: 'J. Baines and J. Málek: Atlas of Ancient Egypt, 1980, as others quote it',
+  HKW: 'E. Hornung, R. Krauss and D. Warburton (eds.): Ancient Egyptian Chronology, 2006 °',
+  Kitchen: 'K. Kitchen: The Third Intermediate Period in Egypt, 1996 °',
+  Lundstrom: 'P. Lundström: pharaoh.se',
+  Malek: 'J. Málek °',
+  Robins: 'G. Robins: The Art of Ancient Egypt, 2000 *',
+  Shaw: 'I. Shaw (ed.): The Oxford History of Ancient Egypt, 2000 °',
+  UEE: 'UCLA Encyclopedia of Egyptology *',
+  Barton: 'J. Barton (ed.): The Biblical World, 2002 *',
+  Bertman: 'S. Bertman: Handbook to Life in Ancient Mesopotamia, 2003 *',
+  Daryaee: 'T. Daryaee: Sasanian Iran, 2008 *',
+  LCP: 'The Levantine Ceramics Project, 2012 *',
+  Mazar: 'A. Mazar: Archaeology of the Land of the Bible, 1992 *',
+  McIntosh: 'J. McIntosh: Ancient Mesopotamia, 2005 *',
+  Melbourne: 'University of Melbourne: Cypriot antiquities, 2007 *',
+  Susa: 'P. Harper, J. Aruz and F. Tallon (eds.): The Royal City of Susa, 1992 *',
+  Davis: 'J. Davis (ed.): Sandy Pylos, 1998 *',
+  Holloway: 'R. Holloway: The Archaeology of Early Rome and Latium, 1994 *',
+  Pleiades: 'Pleiades, a gazetteer of ancient places *',
+  Shelmerdine: 'C. Shelmerdine (ed.): The Cambridge Companion to the Aegean Bronze Age, 2008 *',
+  Stokstad: 'M. Stokstad: Art History, 2005 *',
+  ARENA: 'ARENA, periods of the Norwegian and Danish registers *',
+  FISH: 'Heritage Data: periods of Historic England *',
+  PAS: 'The Portable Antiquities Scheme *',
+  Raftery: 'B. Raftery (ed.): Atlas of the Celts, 2001 *',
+  SHM: 'Historiska museet, Stockholm *',
+  Scullard: 'H. Scullard: Roman Britain, 1979 *',
+  DINAA: 'Digital Index of North American Archaeology *',
+  Darvill: 'T. Darvill: The Concise Oxford Dictionary of Archaeology, as archaeologs.com quotes it',
+  Gardner: 'F. Kleiner: Gardner’s Art through the Ages',
+  ThoughtCo: 'ThoughtCo: timelines of the Andes and of Mesoamerica',
+  CLDR: 'Unicode CLDR: eras of the Japanese calendar',
+  eras: 'two tables of Chinese era names',
+  WordNet: 'WordNet 3.1',
+  WP: 'Wikipedia',
+  agreed: 'reference works agree; not read in one of the above',
+  site: 'the site’s own configuration',
+} as const
+type Source = keyof typeof SOURCES
 
 /**
  * A period with its first and last year, BC negative. Names are between commas, in any language, without a word such as "dynasty" or

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contradictsItself, readDate } from './readDate.ts'
+import { SOURCES } from './period.ts'
 import { TABLES } from './readPeriods.ts'
 import { yearsText } from '../years.ts'
 
@@ -18,7 +19,7 @@ describe('a name of a period', () => {
     ['First Dynasty of Babylon', '1894 BC to 1595 BC'],
     ['mid-18th Dynasty', '1465 BC to 1380 BC'],
     ['Song/Yuan dynasty', 'AD 960 to 1368'],
-    ['Early Roman', '509 BC to AD 393'],
+    ['Early Roman', '509 BC to AD 395'],
     ['Twenty-Second Dynasty', '945 BC to 712 BC'],
     ['Thirtieth Dynasty', '380 BC to 343 BC'],
     ['XVIIIe dynastie', '1550 BC to 1295 BC'],
@@ -26,32 +27,34 @@ describe('a name of a period', () => {
     ['late Dynasty 18', '1379 BC to 1295 BC'],
     ['first half of Dynasty 18', '1550 BC to 1423 BC'],
     ['Dynasty 18-19', '1550 BC to 1186 BC'],
-    ['Dynasties 21-25', '1070 BC to 664 BC'],
+    ['Dynasties 21-25', '1070 BC to 655 BC'],
     ['18th-19th Dynasty', '1550 BC to 1186 BC'],
-    ['Dynasty 25 to Dynasty 26', '712 BC to 525 BC'],
+    ['Dynasty 25 to Dynasty 26', '722 BC to 525 BC'],
     ['Third Intermediate Period to Late Period', '1070 BC to 332 BC'],
     ['Old Kingdom, Sixth Dynasty', '2323 BC to 2150 BC'],
     ['Late Period', '712 BC to 332 BC'],
     ['Ptolemaic Period', '332 BC to 30 BC'],
-    ['Roman Period, Egypt', '30 BC to AD 364'],
+    ['Roman Period, Egypt', '30 BC to AD 395'],
     ['Old Babylonian', '2000 BC to 1600 BC'],
     ['Old Babylonian Period', '2000 BC to 1600 BC'],
     ['Late Bronze II', '1400 BC to 1200 BC'],
     ['Late Bronze I-II', '1550 BC to 1200 BC'],
     ['Late Bronze IIB', '1300 BC to 1200 BC'],
+    ['Iron Age IIB-C', '900 BC to 586 BC'],
+    ['Iron IIA-IIC', '1000 BC to 586 BC'],
     ['Iron I', '1200 BC to 1000 BC'],
     ['Iron Age II', '1000 BC to 586 BC'],
     ['Ur III', '2112 BC to 2004 BC'],
     ['Early Dynastic III', '2600 BC to 2350 BC'],
-    ['Early Dynastic IIIA', '2600 BC to 2500 BC'],
-    ['Neo-Assyrian', '911 BC to 612 BC'],
-    ['Kassite Period', '1595 BC to 1155 BC'],
-    ['Late Minoan IIIB', '1300 BC to 1200 BC'],
+    ['Early Dynastic IIIA', '2600 BC to 2350 BC'],
+    ['Neo-Assyrian', '911 BC to 609 BC'],
+    ['Kassite Period', '1594 BC to 1155 BC'],
+    ['Late Minoan IIIB', '1300 BC to 1190 BC'],
     ['Late Helladic IIIA2', '1400 BC to 1300 BC'],
-    ['Middle Minoan II-III', '2100 BC to 1600 BC'],
+    ['Middle Minoan II-III', '1800 BC to 1600 BC'],
     ['Hellenistic', '323 BC to 31 BC'],
     ['early Hellenistic', '323 BC to 226 BC'],
-    ['Roman Imperial', '27 BC to AD 393'],
+    ['Roman Imperial', '27 BC to AD 395'],
     ['Ming', '1368 to 1644'],
     ['Ming Dynasty', '1368 to 1644'],
     ['Ming-Dynastie', '1368 to 1644'],
@@ -95,7 +98,7 @@ describe('a name of a period', () => {
     ['Altes Reich, 5. Dynastie', '2465 BC to 2323 BC'],
     ['reign of Hadrian', 'AD 117 to AD 138'],
     ['Third Dynasty of Ur', '2112 BC to 2004 BC'],
-    ['Jōmon', '10500 BC to 300 BC'],
+    ['Jōmon', '11000 BC to 300 BC'],
     ['Amarna Period', '1353 BC to 1336 BC'],
     ['Sasanian', 'AD 224 to AD 651'],
     ['Georgian period', '1714 to 1830'],
@@ -287,5 +290,10 @@ describe('the tables', () => {
   it('have each name once', () => {
     const names = TABLES.flatMap(([list]) => list.split(/,\s*/))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('use each source that they name', () => {
+    const used = new Set(TABLES.map(([, , , source]) => source))
+    expect(Object.keys(SOURCES).filter((source) => !used.has(source as keyof typeof SOURCES))).toEqual(['site'])
   })
 })

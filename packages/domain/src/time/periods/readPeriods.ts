@@ -148,11 +148,12 @@ export function periodsIn(text: string): Years[] {
     const years = yearsOf(one, words, before)
     if (years) found.push(years)
     end = at + one.length
-    // "Late Bronze I-II": the second numeral has the words of the first.
+    // "Late Bronze I-II", "Iron Age IIB-C": the second numeral or letter has the words of the first.
     const second = isJoiner(words[end]) ? words[end + 1] : undefined
-    const last = one.name.words.at(-1) ?? ''
-    if (second !== undefined && /^\d/.test(second) && /^\d/.test(last)) {
-      const key = [...words.slice(at, end - 1), second]
+    const last = words[end - 1] ?? ''
+    const isLetter = second !== undefined && /^[abc]$/.test(second) && words[end + 2] !== '.'
+    if (second !== undefined && /^\d/.test(last) && (isLetter || /^\d/.test(second))) {
+      const key = [...words.slice(at, end - 1), isLetter ? last.replace(/[abc]$/, '') + second : second]
       const other = nameAt(key, 0, all)
       if (other?.length === key.length) {
         found.push({ begin: other.name.begin, end: other.name.end })
