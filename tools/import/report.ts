@@ -2,6 +2,7 @@
 import { type Columns, ignoredColumns } from '@tracker/domain/import/columns.ts'
 import { EMPTY_WORD } from '@tracker/domain/import/mapping.ts'
 import { observeDates } from '@tracker/domain/import/observedDates.ts'
+import { groupReasons, type ReasonGroup } from '@tracker/domain/import/reasons.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import type { Counts } from '#import/runImport.ts'
@@ -60,6 +61,19 @@ function describeChange([record, plan]: Planned): string {
   return `line ${record.line}, ${record.content.artifact_name}: ${fields.join(', ')}`
 }
 
+/** A line per reason: "lines 2, 3, 4 and 690 more: ...". */
+function reasonLines(groups: readonly ReasonGroup[]): string[] {
+  const more = groups.length - SHOWN
+  return [
+    ...groups.slice(0, SHOWN).map((group) => {
+      const { lines, reason } = group
+      const others = group.more > 0 ? ` and ${group.more} more` : ''
+      return `  ${lines.length > 1 ? 'lines' : 'line'} ${lines.join(', ')}${others}: ${reason}`
+    }),
+    ...(more > 0 ? [`  and ${more} more reasons`] : []),
+  ]
+}
+
 export interface Observations {
   row(row: Row): void
   changes(planned: readonly Planned[]): void
@@ -79,7 +93,7 @@ export function observe(columns: Columns, reported: readonly string[]): Observat
   const names = new Set<string>()
   const words = new Map<string, number>()
   const examples: Planned[] = []
-  const notes: string[] = []
+  const notes = groupReasons()
   let [changed, noted] = [0, 0]
   const dates = observeDates()
   const observeType = (value: unknown) => {
@@ -112,7 +126,7 @@ export function observe(columns: Columns, reported: readonly string[]): Observat
     },
     notes(line, texts) {
       if (texts.length > 0) noted += 1
-      if (notes.length < SHOWN) notes.push(...texts.map((text) => `line ${line}: ${text}`))
+      for (const text of texts) notes.add(line, text)
     },
     changeLines: () => [
       ...examples.toSorted(([one], [other]) => one.line - other.line).map(describeChange),
@@ -123,7 +137,7 @@ export function observe(columns: Columns, reported: readonly string[]): Observat
       ...(words.size > 0 ? [typesLine()] : []),
       ...dates.lines(),
       ...(noted > 0 ? [`Without a part of what the file says: ${noted} records.`] : []),
-      ...notes.map((text) => `  ${text}`),
+      ...reasonLines(notes.groups()),
     ],
   }
 }

@@ -11,7 +11,7 @@ import { listedSchema } from '#search/index/indexEntry.ts'
 import type { IndexedArtifact, Passage, TextIndex } from '#search/index/textIndex.ts'
 
 /** Version of the stored format and of the reading of dates. An index of another version is rebuilt. */
-export const FORMAT = 8
+export const FORMAT = 9
 
 /** Artifacts, passages or words per part. */
 const BATCH = 2_000

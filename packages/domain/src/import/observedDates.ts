@@ -55,16 +55,18 @@ function lineOf({ date, reason, years, rows }: StrangeDate): string {
   return `  "${date}" (${rows}): ${says[reason]}`
 }
 
-/** Counts dates by how they are written. They are stored unchanged. */
+/** Counts dates by how they are written. They are stored unchanged. Each is read when it is added first, so that callers can pause. */
 export function observeDates(): ObservedDates {
   const counts = new Map<string, number>()
+  const strange: Omit<StrangeDate, 'rows'>[] = []
+  const read = (date: string) => {
+    const years = readDate(date)
+    const reason = reasonOf(date, years)
+    if (reason !== null) strange.push({ date, reason, years })
+  }
   const strangest = () =>
-    [...counts]
-      .flatMap(([date, rows]): StrangeDate[] => {
-        const years = readDate(date)
-        const reason = reasonOf(date, years)
-        return reason === null ? [] : [{ date, reason, years, rows }]
-      })
+    strange
+      .map((one): StrangeDate => ({ ...one, rows: counts.get(one.date) ?? 0 }))
       .toSorted(
         (one, other) => REASONS.indexOf(one.reason) - REASONS.indexOf(other.reason) || other.rows - one.rows,
       )
@@ -73,8 +75,10 @@ export function observeDates(): ObservedDates {
     add(value) {
       if (typeof value !== 'string' && typeof value !== 'number') return
       const date = String(value).trim()
-      if (date !== '' && (counts.has(date) || counts.size < DATES_MAX))
-        counts.set(date, (counts.get(date) ?? 0) + 1)
+      const before = counts.get(date)
+      if (date === '' || (before === undefined && counts.size >= DATES_MAX)) return
+      if (before === undefined) read(date)
+      counts.set(date, (before ?? 0) + 1)
     },
     strangest,
     lines() {

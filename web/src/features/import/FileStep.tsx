@@ -12,6 +12,7 @@ import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { readFile } from './file/readFile.ts'
 import { ReadAsLine } from './file/ReadAsLine.tsx'
+import { useLatest } from './useLatest.ts'
 
 const ACCEPTED =
   '.csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,text/csv,text/tab-separated-values,application/json'
@@ -42,16 +43,20 @@ export function FileStep({ open, onOpen, onZip }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const [isReading, setReading] = useState(false)
+  const begin = useLatest()
+  /** Of files that are chosen while another one is read, the last one counts. */
   const read = async (file: File, options?: ReadOptions) => {
+    const isLatest = begin()
     setReading(true)
     setError('')
     try {
-      onOpen({ file, table: await readFile(file, options) })
+      const table = await readFile(file, options)
+      if (isLatest()) onOpen({ file, table })
     } catch (failure) {
       if (!(failure instanceof Problem)) console.error(failure)
-      setError(failure instanceof Problem ? failure.message : t`This file could not be read.`)
+      if (isLatest()) setError(failure instanceof Problem ? failure.message : t`This file could not be read.`)
     } finally {
-      setReading(false)
+      if (isLatest()) setReading(false)
     }
   }
   useDroppedFiles('text/', (file) => (/\.zip$/i.test(file.name) ? onZip(file) : void read(file)))

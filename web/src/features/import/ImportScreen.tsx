@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Page } from '#components/layout/Page.tsx'
 import { Loading } from '#components/states/Loading.tsx'
 import { type UserProfile, useCurrentUser } from '#firebase/auth/currentUser.ts'
@@ -30,6 +30,7 @@ import { progress } from './run/runProgress.ts'
 import { RunStep } from './RunStep.tsx'
 import { StorageCheck } from './StorageCheck.tsx'
 import { useImportConnection } from './useImportConnection.ts'
+import { useLatest } from './useLatest.ts'
 
 /** Imports a file as artifacts of the signed-in user. */
 export default function ImportScreen() {
@@ -63,7 +64,6 @@ function Import({ user }: { user: UserProfile }) {
   const [choices, setChoices] = useState<Choices | null>(null)
   const [listChoice, setListChoice] = useState<ListChoice>({ lists: [], isKnown: false, list: NEW_LIST })
   const [plan, setPlan] = useState<ImportPlan | null>(null)
-  const [isPlanning, setPlanning] = useState(false)
   const shown = useStore(progress)
   const current = shown?.run.uid === uid ? shown : null
   const table = open?.table ?? null
@@ -73,43 +73,59 @@ function Import({ user }: { user: UserProfile }) {
   useEffect(() => {
     resume().catch(console.error)
   }, [])
+  const change = useCallback(
+    (edit: (choices: Choices) => Choices) => setChoices((now) => now && edit(now)),
+    [],
+  )
+  // A file or zip that is chosen later wins, also over the preview of an earlier one.
+  const beginFile = useLatest()
+  const beginZip = useLatest()
   const take = async (next: OpenFile) => {
+    const isLatest = beginFile()
     const { names } = next.table
     const [remembered, lists] = await Promise.all([
       readChoices(uid, names).catch(warn('The choices for these columns cannot be read.')),
       readLists(uid, names).catch(warn('The lists with these columns cannot be read.')),
     ])
+    if (!isLatest()) return
     const known = lists?.find(({ files }) => files.includes(next.file.name))
     progress.set(current?.run.isRunning ? current : null)
-    setOpen(next)
-    setChoices(remembered ? withWords(next.table, remembered) : suggestChoices(next.table))
-    setListChoice({
-      lists: lists ?? [],
-      isKnown: known !== undefined,
-      list: known?.id ?? (lists?.length ? '' : NEW_LIST),
+    const suggested = remembered ? withWords(next.table, remembered) : suggestChoices(next.table)
+    // A transition is rendered in parts, between which the page responds.
+    startTransition(() => {
+      setOpen(next)
+      setChoices(suggested)
+      setListChoice({
+        lists: lists ?? [],
+        isKnown: known !== undefined,
+        list: known?.id ?? (lists?.length ? '' : NEW_LIST),
+      })
+      setPlan(null)
     })
-    setPlan(null)
   }
   const takeZip = async (file: File) => {
+    const isLatest = beginZip()
     try {
-      setZip(await openZip(file))
+      const opened = await openZip(file)
+      if (isLatest()) setZip(opened)
     } catch (error) {
       toast.failure(error)
     }
   }
   const preview = async (chosen: Choices) => {
     if (!table) return
-    setPlanning(true)
+    const isLatest = beginFile()
     try {
       const list = listChoice.list === NEW_LIST ? crypto.randomUUID() : listChoice.list
       const made = await planImport(connection, { table, zip, choices: chosen, list })
       await saveChoices(uid, table.names, chosen)
-      setChoices(chosen)
-      setPlan(made)
+      if (!isLatest()) return
+      startTransition(() => {
+        setChoices(chosen)
+        setPlan(made)
+      })
     } catch (error) {
-      toast.failure(error)
-    } finally {
-      setPlanning(false)
+      if (isLatest()) toast.failure(error)
     }
   }
   const start = async () => {
@@ -158,9 +174,8 @@ function Import({ user }: { user: UserProfile }) {
           key={open?.file.name}
           table={table}
           choices={choices}
-          onChange={setChoices}
-          onDone={() => void preview(choices)}
-          isBusy={isPlanning}
+          onChange={change}
+          onPreview={() => preview(choices)}
           problem={list === '' ? t`Choose whether this file is a list that was imported before.` : null}
         >
           <PicturesStep table={table} choices={choices} zip={zip} onZip={(file) => void takeZip(file)} />

@@ -56,10 +56,7 @@ export interface TypeWord {
 /** Words for which a type is suggested at once; the type of rarer ones is found when the rows are planned. */
 const SUGGESTED_MAX = 500
 
-/** Words of the type column: those that suggest no type first, each part with the most frequent first. */
-export function typeWords(table: Table, choices: Pick<Choices, 'columns'>): readonly TypeWord[] {
-  const column = columnWith(table, choices, 'artifact_type')
-  if (column === undefined) return []
+function countWords(table: Table, column: string): readonly TypeWord[] {
   const counts = new Map<string, number>()
   for (const value of valuesOf(table, column)) {
     const word = value.trim() || EMPTY_WORD
@@ -72,9 +69,21 @@ export function typeWords(table: Table, choices: Pick<Choices, 'columns'>): read
     .toSorted((one, other) => Number(one.suggested !== '') - Number(other.suggested !== ''))
 }
 
+/** Words by table and type column, because counting those of thousands of rows takes long. */
+const counted = new WeakMap<Table, Map<string, readonly TypeWord[]>>()
+
+/** Words of the type column: those that suggest no type first, each part with the most frequent first. */
+export function typeWords(table: Table, choices: Pick<Choices, 'columns'>): readonly TypeWord[] {
+  const column = columnWith(table, choices, 'artifact_type')
+  if (column === undefined) return []
+  const words = counted.get(table)?.get(column) ?? countWords(table, column)
+  counted.set(table, new Map(counted.get(table)).set(column, words))
+  return words
+}
+
 /** Adds suggested types for new words in the type column. */
-export function withWords(table: Table, choices: Choices, words = typeWords(table, choices)): Choices {
-  const suggested = Object.fromEntries(words.map((one) => [one.word, one.suggested]))
+export function withWords(table: Table, choices: Choices): Choices {
+  const suggested = Object.fromEntries(typeWords(table, choices).map((one) => [one.word, one.suggested]))
   return { ...choices, words: { ...suggested, ...choices.words } }
 }
 
@@ -89,12 +98,8 @@ function commonType(words: readonly TypeWord[]): string {
 /** Suggests choices by the names and values of the columns. */
 export function suggestChoices(table: Table): Choices {
   const columns = suggestColumns(table.names, (name) => valuesOf(table, name))
-  const words = typeWords(table, { columns })
-  return withWords(
-    table,
-    { columns, words: {}, dates: {}, type: commonType(words), isCut: false, unnamed: '' },
-    words,
-  )
+  const type = commonType(typeWords(table, { columns }))
+  return withWords(table, { columns, words: {}, dates: {}, type, isCut: false, unnamed: '' })
 }
 
 /** Name of the image column, if there is one. */

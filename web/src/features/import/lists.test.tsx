@@ -1,6 +1,6 @@
 /** Importing lists whose numbers are the same, from the file to the sent rows. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
 import { apiWith } from '#test/fakeApi.tsx'
@@ -8,7 +8,7 @@ import { renderApp } from '#test/render.tsx'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import ImportScreen from './ImportScreen.tsx'
-import { importStore } from './run/importStore.ts'
+import { importStore, readLists } from './run/importStore.ts'
 
 const USER = { uid: 'curator', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 const COINS = 'No.,Name,Type,Date\n1,Denarius of Trajan,Tools,AD 103\n2,Sestertius of Nero,Tools,AD 64\n'
@@ -116,4 +116,79 @@ it('shows old and new values, and asks before most rows get another name', async
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(artifacts).toHaveLength(2)
+})
+
+/** Workers that read files named "slow", until they are released, and then tell that they have read them. */
+function holdSlowFiles() {
+  const held: (() => void)[] = []
+  const { promise: isRead, resolve } = Promise.withResolvers<unknown>()
+  const Native = Worker
+  vi.stubGlobal(
+    'Worker',
+    class extends Native {
+      override postMessage(request: { file: File }) {
+        if (!request.file.name.startsWith('slow')) return super.postMessage(request)
+        this.addEventListener('message', resolve)
+        held.push(() => super.postMessage(request))
+      }
+    },
+  )
+  const release = async () => {
+    for (const read of held.splice(0)) read()
+    await isRead
+    // What was read is looked up in the browser's storage.
+    for (let turn = 0; turn < 3; turn += 1) await readLists(USER.uid, ['No.'])
+  }
+  return { held, release }
+}
+
+it('of files that are chosen while one is read, the last one counts', async () => {
+  const { held, release } = holdSlowFiles()
+  await renderApp(
+    <ApiContext value={collection().api}>
+      <ImportScreen />
+    </ApiContext>,
+    { user: USER },
+  )
+  await choose('slow stamps.csv', STAMPS)
+  await expect.poll(() => held).toHaveLength(1)
+  await choose('coins.csv', COINS)
+  await expect.element(page.getByText('coins.csv: 2 rows.')).toBeVisible()
+  await release()
+  await expect.element(page.getByText('coins.csv: 2 rows.')).toBeVisible()
+  await press('Preview')
+  await expect.element(page.getByText('2 rows would be added')).toBeVisible()
+})
+
+it('a file that is chosen during the comparison of another one gets no preview of that', async () => {
+  const { api } = collection()
+  const { promise: own, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof api.myArtifacts>>>()
+  await renderApp(
+    <ApiContext value={{ ...api, myArtifacts: () => own }}>
+      <ImportScreen />
+    </ApiContext>,
+    { user: USER },
+  )
+  await choose('coins.csv', COINS)
+  await press('Preview')
+  await expect.element(page.getByRole('button', { name: 'Comparing' })).toBeVisible()
+  await choose('stamps.csv', STAMPS)
+  await expect.element(page.getByText('stamps.csv: 3 rows.')).toBeVisible()
+  resolve({ data: [], next: null, version: null })
+  await expect.element(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await press('Preview')
+  await expect.element(page.getByText('3 rows would be added')).toBeVisible()
+})
+
+it('says a reason of many rows once, with the first of them', async () => {
+  const rows = Array.from({ length: 5 }, (_, at) => `${at + 1},${'Oil lamp '.repeat(30)},Tools,1850`)
+  await renderApp(
+    <ApiContext value={collection().api}>
+      <ImportScreen />
+    </ApiContext>,
+    { user: USER },
+  )
+  await choose('lamps.csv', ['No.,Name,Type,Date', ...rows].join('\n'))
+  await press('Preview')
+  await expect.element(page.getByText(/^Rows 2, 3, 4 and 2 more: /)).toBeVisible()
 })

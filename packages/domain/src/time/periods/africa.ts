@@ -3,7 +3,7 @@ import type { Period } from './period.ts'
 /** Egypt and Nubia, after the Metropolitan Museum's list of rulers. */
 export const AFRICA: readonly Period[] = [
   ['badarian', -4500, -4000, 'UEE'],
-  ['predynastic', -4500, -2950, 'UEE'],
+  ['predynastic, pre - dynastic', -4500, -2950, 'UEE'],
   ['naqada i, naqada 1, amratian, naqada ic, nagada i', -4000, -3500, 'Shaw'],
   ['naqada ii, naqada 2, gerzean, late naqada ii, nagada ii', -3500, -3200, 'Shaw'],
   ['naqada iii, naqada 3, protodynastic, dynasty 0, nagada iii', -3200, -3000, 'Shaw'],

@@ -115,6 +115,8 @@ describe('a name of a period', () => {
     'Bronze Age',
     'Pre-Columbian',
     'Post-Meroitic',
+    'Kushano-Sasanian',
+    'early first millennium',
     "Hadrian's wall",
     'Unknown',
     'Georgian',
@@ -294,6 +296,8 @@ describe('the tables', () => {
 
   it('use each source that they name', () => {
     const used = new Set(TABLES.map(([, , , source]) => source))
-    expect(Object.keys(SOURCES).filter((source) => !used.has(source as keyof typeof SOURCES))).toEqual(['site'])
+    expect(Object.keys(SOURCES).filter((source) => !used.has(source as keyof typeof SOURCES))).toEqual([
+      'site',
+    ])
   })
 })

@@ -87,7 +87,7 @@ function nameAt(words: readonly string[], at: number, all: ReadonlySet<string>):
 }
 
 /** Words before a name with a hyphen that make another time of it: "Post-Meroitic". */
-const OTHER_TIMES = new Set('pre post proto neo sub epi pseudo ante non'.split(' '))
+const OTHER_TIMES = new Set('pre post proto neo sub epi pseudo ante non kushano indo'.split(' '))
 /** Words after a name that make a later time of it: "Renaissance Revival". */
 const LATER_STYLES = new Set('revival style manner type stil taste inspired copy replica'.split(' '))
 

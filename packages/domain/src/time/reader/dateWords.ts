@@ -6,7 +6,7 @@
 /** Words for ages and fractions, and what stands beside the numbers of dates. */
 export const PHRASES = {
   century: `century, centuries, centry, cent, jahrhundert, jahrhunderts, jahrhunderte, jahrhunderten, jh, jhs, jhd, jhdt, jhdts, siècle, siècles,
-    secolo, secoli, siglo, siglos, século, séculos, séc, sécs, saec, saeculo, eeuw, eeuwen, eeuwse, århundradet, århundrade,
+    yüzyıl, secolo, secoli, siglo, siglos, século, séculos, séc, sécs, saec, saeculo, eeuw, eeuwen, eeuwse, århundradet, århundrade,
     век, века, веке, веков, столетие, столетия, wiek, wieku, wieki, wieków, stulecie, αιώνας, αιώνα, αιώνες, αιώνων, αι,
     世紀, 世纪, القرن, قرن, القرنين, המאה, מאה, המאות`,
   /** Abbreviations, only beside an ordinal. */

@@ -76,6 +76,8 @@ function boundedYears({ calendar, ...point }: Point): Years | null {
 function yearsAsWritten({ value, digits, isOrdinal, years, era, part = WHOLE }: Point): Years | null {
   if (value < 1) return null
   if (isOrdinal && years === undefined) return null
+  // "Second millennium" alone is mostly one before Christ.
+  if (isOrdinal && years === 1000 && era === undefined) return null
   // "60s" alone
   if (years === 10 && digits < 3 && era === undefined) return null
   if (years === undefined) {

@@ -4,7 +4,7 @@ import { isFileName, readPictureCell } from '@tracker/domain/import/pictureCell.
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { FileInput } from '#components/forms/FileInput.tsx'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
@@ -19,6 +19,13 @@ interface Props {
   choices: Choices
   zip: PictureZip | null
   onZip: (file: File) => void
+}
+
+/** The files that the image column names, each once. */
+function fileNamesIn(table: Table, column: string | undefined): readonly string[] {
+  if (column === undefined) return []
+  const cells = valuesOf(table, column).filter(isFileName)
+  return [...new Set(cells.map((cell) => readPictureCell(cell).picture))]
 }
 
 const isIn = (zip: PictureZip, name: string) => {
@@ -46,19 +53,10 @@ function missingText(missing: readonly string[]): string {
 export function PicturesStep({ table, choices, zip, onZip }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const column = imageColumn(table, choices)
-  const names =
-    column === undefined
-      ? []
-      : [
-          ...new Set(
-            valuesOf(table, column)
-              .filter(isFileName)
-              .map((cell) => readPictureCell(cell).picture),
-          ),
-        ]
+  const names = useMemo(() => fileNamesIn(table, column), [table, column])
+  const missing = useMemo(() => (zip ? names.filter((name) => !isIn(zip, name)) : []), [zip, names])
   const [example] = names
   if (column === undefined || example === undefined) return null
-  const missing = zip ? names.filter((name) => !isIn(zip, name)) : []
   return (
     <Section title={t`Pictures`}>
       <Typography>

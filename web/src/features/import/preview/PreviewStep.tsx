@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
+import { groupReasons, type ReasonGroup } from '@tracker/domain/import/reasons.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -19,7 +20,7 @@ import { StrangeDates } from './StrangeDates.tsx'
 import { limitNote } from './limits.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 
-/** Maximum number of cards, and of lines of each kind, shown. */
+/** Maximum number of cards, and of reasons of each kind, shown. */
 const SHOWN = 10
 
 /** Paths of the pictures that would be uploaded. */
@@ -31,9 +32,13 @@ const picturesOf = (planned: readonly PlannedRow[]) =>
     }),
   )
 
-function refusalText(line: number, reasons: readonly string[]): string {
-  const reason = reasons.map(reasonText).join(' ')
-  return t`Row ${line}: ${reason}`
+/** "Rows 2, 3, 4 and 690 more: …" */
+function groupText({ lines, more, reason: said }: ReasonGroup): string {
+  const reason = reasonText(said)
+  const [line] = lines
+  const [named, others] = [lines.join(', '), formatNumber(more)]
+  if (lines.length === 1) return t`Row ${line}: ${reason}`
+  return more > 0 ? t`Rows ${named} and ${others} more: ${reason}` : t`Rows ${named}: ${reason}`
 }
 
 interface Props {
@@ -50,20 +55,29 @@ interface Props {
   onStart: () => void
 }
 
-/** Up to ten lines with the number of the others. */
-function Lines({ title, lines }: { title: string; lines: readonly { line: number; text: string }[] }) {
-  const more = formatNumber(lines.length - SHOWN)
-  if (lines.length === 0) return null
+/** Up to ten reasons with their rows, and the number of the others. */
+function Reasons({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly { line: number; texts: readonly string[] }[]
+}) {
+  const reasons = groupReasons()
+  for (const { line, texts } of rows) for (const text of texts) reasons.add(line, text)
+  const groups = reasons.groups()
+  const more = formatNumber(groups.length - SHOWN)
+  if (groups.length === 0) return null
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ marginTop: 2 }}>
         {title}
       </Typography>
       <ul>
-        {lines.slice(0, SHOWN).map(({ line, text }) => (
-          <li key={line}>{text}</li>
+        {groups.slice(0, SHOWN).map((group) => (
+          <li key={group.reason}>{groupText(group)}</li>
         ))}
-        {lines.length > SHOWN && <li>{t`and ${more} more`}</li>}
+        {groups.length > SHOWN && <li>{t`and ${more} more`}</li>}
       </ul>
     </>
   )
@@ -143,13 +157,10 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onB
         </Button>
       </Actions>
       <StrangeDates found={plan.dates} chosen={dates} onChange={onDates} />
-      <Lines
-        title={t`Refused`}
-        lines={refused.map(({ line, reasons }) => ({ line, text: refusalText(line, reasons) }))}
-      />
-      <Lines
+      <Reasons title={t`Refused`} rows={refused.map(({ line, reasons }) => ({ line, texts: reasons }))} />
+      <Reasons
         title={t`Without a part of what the file says`}
-        lines={partly.map(({ line, notes }) => ({ line, text: refusalText(line, notes) }))}
+        rows={partly.map(({ line, notes }) => ({ line, texts: notes }))}
       />
       <ChangedRows rows={changed} />
       {added.length > 0 && (

@@ -16,7 +16,6 @@ const Dates = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  margin: theme.spacing(2, 0),
   overflowWrap: 'anywhere',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }))
@@ -62,7 +61,7 @@ export function StrangeDates({ found, chosen, onChange }: Props) {
     onChange(Object.fromEntries(written.filter(([date, value]) => value !== date)))
   }
   return (
-    <section>
+    <>
       <Typography variant="h4" component="h3" sx={{ marginTop: 2 }}>
         {t`The strangest dates`}
       </Typography>
@@ -84,6 +83,6 @@ export function StrangeDates({ found, chosen, onChange }: Props) {
           {t`Use these dates`}
         </Button>
       )}
-    </section>
+    </>
   )
 }
