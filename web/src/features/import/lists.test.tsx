@@ -181,7 +181,10 @@ it('a file that is chosen during the comparison of another one gets no preview o
 })
 
 it('says a reason of many rows once, with the first of them', async () => {
-  const rows = Array.from({ length: 5 }, (_, at) => `${at + 1},${'Oil lamp '.repeat(30)},Tools,1850`)
+  const rows = Array.from(
+    { length: 9 },
+    (_, at) => `${at + 1},${'Oil lamp '.repeat(at < 5 ? 30 : 1)},Tools,1850`,
+  )
   await renderApp(
     <ApiContext value={collection().api}>
       <ImportScreen />

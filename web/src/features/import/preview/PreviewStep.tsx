@@ -35,7 +35,7 @@ const picturesOf = (planned: readonly PlannedRow[]) =>
 /** "Rows 2, 3, 4 and 690 more: …" */
 function groupText({ lines, more, reason: said }: ReasonGroup): string {
   const reason = reasonText(said)
-  const [line] = lines
+  const [line = 0] = lines
   const [named, others] = [lines.join(', '), formatNumber(more)]
   if (lines.length === 1) return t`Row ${line}: ${reason}`
   return more > 0 ? t`Rows ${named} and ${others} more: ${reason}` : t`Rows ${named}: ${reason}`
