@@ -143,7 +143,7 @@ export function ColumnsStep({ table, choices, onChange, onPreview, problem, chil
   const { columns } = choices
   const words = typeWords(table, { columns })
   const helpers = useMemo(() => new Map(table.names.map((name) => [name, helperOf(table, name)])), [table])
-  const options = useMemo(columnOptions, [])
+  const options = useMemo(() => columnOptions(), [])
   const choose = useCallback(
     (name: string, value: string) =>
       onChange((now) => withWords(table, { ...now, columns: { ...now.columns, [name]: value } })),
