@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import { CALLS } from '@tracker/domain/api/calls.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
 import { signUp, signUpCurator } from '../api/support/accounts.ts'
 import { startApi } from '../api/support/api.ts'
@@ -86,7 +86,7 @@ it('the examples in docs/api.md answer as they say, and show every call', async 
         ?.replace(/(?:<\w+>)?(?:\?.*)?$/, '')}`,
     )
   }
-  const documented = Object.values(ENDPOINTS).map(
+  const documented = Object.values(CALLS).map(
     ({ method, path }) => `${method} /api${path.replace('{id}', '')}`,
   )
   expect(called).toEqual(new Set(documented))

@@ -1,4 +1,4 @@
-import { API_BASE, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import { API_BASE, CALLS } from '@tracker/domain/api/calls.ts'
 import { photoAddress, photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import type { Plugin } from 'vite'
 
@@ -26,7 +26,7 @@ const UNUSED = 'unused'
 export const photoServer = (): Plugin => ({
   name: 'photos-of-tests',
   configureServer({ middlewares }) {
-    middlewares.use(API_BASE + ENDPOINTS.photo.path.replace('/{id}', ''), (request, response) => {
+    middlewares.use(API_BASE + CALLS.photo.path.replace('/{id}', ''), (request, response) => {
       if (request.method === 'POST') {
         request.resume()
         response.writeHead(429, { 'Content-Type': 'application/problem+json', 'Retry-After': '7200' })

@@ -1,5 +1,5 @@
 /** Account endpoints: data export, name on artifacts, and deletion. */
-import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { RENAME_BATCH } from '@tracker/domain/limits.ts'
 import { ownAccount, ownRecords, maxReads } from '#account/ownData.ts'
 import { renameArtifacts } from '#account/renameArtifacts.ts'
@@ -12,7 +12,7 @@ import { userReader, reserveRead } from '#quotas/readQuota.ts'
 import type { Cost } from '#quotas/cost.ts'
 import { countMore } from '#quotas/writeQuota.ts'
 
-export const getAccount: Handler<Responses['account']> = async (context) => {
+export const getAccount: Handler<Answers['account']> = async (context) => {
   const { uid, account: record } = await requireUser(context)
   const list = `account ${uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
@@ -25,14 +25,14 @@ export const getAccount: Handler<Responses['account']> = async (context) => {
 /** At most three reads and two writes per visible artifact, two and one per hidden or deleted one, and the counts. */
 const RENAMING: Cost = { reads: 7 * RENAME_BATCH + 6, writes: 4 * RENAME_BATCH }
 
-export const postName: Handler<Responses['renameArtifacts']> = async (context) => {
+export const postName: Handler<Answers['renameArtifacts']> = async (context) => {
   const user = await requireWriter(context)
   await countMore(user.uid, RENAMING)
   const { name } = adderOf(user, undefined)
   return ok(await renameArtifacts(user.uid, name))
 }
 
-export const deleteAccount: Handler<Responses['deleteAccount']> = async (context) => {
+export const deleteAccount: Handler<Answers['deleteAccount']> = async (context) => {
   const { uid } = await requireRecentSignIn(context)
   await deleteOwnAccount(uid, callDeadline())
   return ok({ deletedCount: 1 })

@@ -1,7 +1,7 @@
 /** Artifact endpoints. Each handler authenticates, parses, executes and responds. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { parseSort } from '@tracker/domain/artifact/sorts.ts'
-import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
@@ -36,14 +36,14 @@ function imageSources({ headers }: Context): ImageSources {
   return { site: ownSite(headers).host, hosts: params.imageHosts }
 }
 
-export const getFeatured: Handler<Responses['featuredArtifacts']> = async (context) => {
+export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => {
   reserveVisit(context, FEATURED_COUNT)
   return ok(await featured())
 }
 
 const coalesced = coalesceReads<Page & { artifacts: Artifact[] }>()
 
-export const getArtifacts: Handler<Responses['artifacts']> = async (context) => {
+export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
   const name = context.query.get('name')?.trim() ?? ''
   const sort = parseSort(context.query.get('sort'))
   const list = `artifacts ${sort} ${fold(name)}`
@@ -58,7 +58,7 @@ export const getArtifacts: Handler<Responses['artifacts']> = async (context) => 
   return pageResponse(context, list, artifacts, next)
 }
 
-export const getArtifact: Handler<Responses['artifact']> = async (context) => {
+export const getArtifact: Handler<Answers['artifact']> = async (context) => {
   const user = await requireUser(context)
   const id = artifactId(context)
   reserveRead(userReader(user.uid), 3)
@@ -67,7 +67,7 @@ export const getArtifact: Handler<Responses['artifact']> = async (context) => {
   return ok(found.artifact, { ETag: found.version })
 }
 
-export const postArtifact: Handler<Responses['addArtifact']> = async (context) => {
+export const postArtifact: Handler<Answers['addArtifact']> = async (context) => {
   const user = await requireWriter(context)
   const { content, adderName } = readBody(context, (value) =>
     validateNewArtifact(value, imageSources(context)),
@@ -78,7 +78,7 @@ export const postArtifact: Handler<Responses['addArtifact']> = async (context) =
   return created({ insertedId })
 }
 
-export const getMine: Handler<Responses['myArtifacts']> = async (context) => {
+export const getMine: Handler<Answers['myArtifacts']> = async (context) => {
   const user = await requireUser(context)
   requireOwnEmail(context, user)
   const list = `myArtifacts ${user.uid}`
@@ -96,7 +96,7 @@ export const getMine: Handler<Responses['myArtifacts']> = async (context) => {
   return pageResponse(context, list, mine, page.next)
 }
 
-export const patchArtifact: Handler<Responses['updateArtifact']> = async (context) => {
+export const patchArtifact: Handler<Answers['updateArtifact']> = async (context) => {
   const { uid, isCurator } = await requireWriter(context)
   const patch = readBody(context, (value) => validateChange(value, imageSources(context)))
   const id = artifactId(context)
@@ -107,7 +107,7 @@ export const patchArtifact: Handler<Responses['updateArtifact']> = async (contex
   return ok({ modifiedCount: modified ? 1 : 0 })
 }
 
-export const deleteArtifact: Handler<Responses['deleteArtifact']> = async (context) => {
+export const deleteArtifact: Handler<Answers['deleteArtifact']> = async (context) => {
   const { uid } = await requireWriter(context)
   const id = artifactId(context)
   const isUndoable = context.query.get('undo') === '1'
@@ -116,7 +116,7 @@ export const deleteArtifact: Handler<Responses['deleteArtifact']> = async (conte
   return ok({ deletedCount: 1 })
 }
 
-export const postUndoDelete: Handler<Responses['undoDelete']> = async (context) => {
+export const postUndoDelete: Handler<Answers['undoDelete']> = async (context) => {
   const { uid } = await requireWriter(context)
   const id = artifactId(context)
   await countRestoration(id, uid)

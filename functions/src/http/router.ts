@@ -1,6 +1,5 @@
 /** Request handling: public pages, then size limit, App Check, routing, handler and request log. */
-import type { EndpointName, Responses } from '@tracker/domain/api/endpoints.ts'
-import { OPERATIONS } from '@tracker/domain/api/operations.ts'
+import { type Answers, type CallName, CALLS } from '@tracker/domain/api/calls.ts'
 import { BODY_BYTES_MAX, PHOTO_BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import * as logger from 'firebase-functions/logger'
 import type { Request } from 'firebase-functions/v2/https'
@@ -19,10 +18,7 @@ import { inReads } from '#quotas/cost.ts'
 import { countSent } from '#quotas/readQuota.ts'
 
 /** Handler of each endpoint. */
-export type Routes = { readonly [Name in EndpointName]: Handler<Responses[Name]> }
-
-/** Endpoints loaded by `<img>`, which cannot send an App Check token. */
-const WITHOUT_APP_CHECK: readonly (EndpointName | undefined)[] = ['photo']
+export type Routes = { readonly [Name in CallName]: Handler<Answers[Name]> }
 
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -47,15 +43,16 @@ function contextOf(request: Request, log: Context['log']): Context {
 function corsHeaders(method: string, path: string): Record<string, string> {
   if (method !== 'GET' && method !== 'HEAD') return {}
   const match = endpointFor(method, endpointsAt(path))
-  return match && OPERATIONS[match.name].isPublic ? { 'Access-Control-Allow-Origin': '*' } : {}
+  return match && CALLS[match.name].who === 'everyone' ? { 'Access-Control-Allow-Origin': '*' } : {}
 }
 
 async function respond(routes: Routes, method: string, context: Context): Promise<HttpResponse> {
   const { headers, log, path, rawBody } = context
   const endpoints = endpointsAt(path)
   const match = endpointFor(method, endpoints)
-  checkSize(rawBody, headers, match?.name === 'addPhoto' ? PHOTO_BODY_BYTES_MAX : BODY_BYTES_MAX)
-  if (!WITHOUT_APP_CHECK.includes(match?.name)) await requireApp(headers)
+  const call = match && CALLS[match.name]
+  checkSize(rawBody, headers, call?.form ? PHOTO_BODY_BYTES_MAX : BODY_BYTES_MAX)
+  if (!call?.isForImg) await requireApp(headers)
   const { name, id } = requireEndpoint(match, endpoints)
   log.call = name
   return routes[name]({ ...context, id })

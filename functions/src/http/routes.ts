@@ -1,15 +1,13 @@
-/** Finds the endpoint of a request by path and method. */
-import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+/** Finds the call of a request by path and method. */
+import { API_BASE, CALL_NAMES, type CallName, CALLS } from '@tracker/domain/api/calls.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { HttpProblem } from '#http/problem.ts'
 
 export interface Match {
-  readonly name: EndpointName
+  readonly name: CallName
   /** `{id}` of the path, not decoded; empty if the path has none. */
   readonly id: string
 }
-
-const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
 function withoutBase(path: string): string {
   return path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path
@@ -39,8 +37,8 @@ export const notAllowed = (allow: readonly string[]) =>
 /** Returns the endpoints at a path, with or without the `/api` prefix. */
 export function endpointsAt(fullPath: string): readonly Match[] {
   const path = withoutBase(fullPath)
-  return NAMES.flatMap((name) => {
-    const id = idIn(path, ENDPOINTS[name].path)
+  return CALL_NAMES.flatMap((name) => {
+    const id = idIn(path, CALLS[name].path)
     return id === null ? [] : [{ name, id }]
   })
 }
@@ -48,12 +46,12 @@ export function endpointsAt(fullPath: string): readonly Match[] {
 /** Returns the endpoint for a method. HEAD is handled as GET. */
 export function endpointFor(method: string, endpoints: readonly Match[]): Match | undefined {
   const effective = method === 'HEAD' ? 'GET' : method
-  return endpoints.find(({ name }) => ENDPOINTS[name].method === effective)
+  return endpoints.find(({ name }) => CALLS[name].method === effective)
 }
 
 /** @throws Problem 404 for an unknown path, 405 with `Allow` for an unsupported method */
 export function requireEndpoint(match: Match | undefined, endpoints: readonly Match[]): Match {
   if (endpoints.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
   if (match) return { name: match.name, id: decode(match.id) }
-  throw notAllowed(endpoints.map(({ name }) => ENDPOINTS[name].method))
+  throw notAllowed(endpoints.map(({ name }) => CALLS[name].method))
 }

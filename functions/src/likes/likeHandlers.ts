@@ -1,5 +1,5 @@
 /** Like endpoints. */
-import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId, isLikeId } from '@tracker/domain/api/ids.ts'
 import { readLike } from '@tracker/domain/likes/like.ts'
@@ -21,20 +21,20 @@ const likeSchema = z.object(
 
 const validateLike = (value: unknown): Parsed<{ artifactId: string }> => parseWith(likeSchema, value)
 
-export const postLike: Handler<Responses['like']> = async (context) => {
+export const postLike: Handler<Answers['like']> = async (context) => {
   const user = await requireWriter(context)
   const { artifactId } = readBody(context, validateLike)
   if (!isId(artifactId)) throw artifactNotFound()
   return created({ insertedId: await likeArtifact(user, artifactId) })
 }
 
-export const deleteLike: Handler<Responses['unlike']> = async (context) => {
+export const deleteLike: Handler<Answers['unlike']> = async (context) => {
   const { uid } = await requireWriter(context)
   if (!isLikeId(context.id)) throw new Problem('not-found', 'This like does not exist.')
   return ok({ deletedCount: (await unlikeArtifact(uid, context.id)) ? 1 : 0 })
 }
 
-export const getLiked: Handler<Responses['liked']> = async (context) => {
+export const getLiked: Handler<Answers['liked']> = async (context) => {
   const user = await requireUser(context)
   requireOwnEmail(context, user)
   const list = `liked ${user.uid}`

@@ -1,5 +1,5 @@
 /** List endpoints. */
-import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { parseListChange, parseListEntryChange, parseNewList, readList } from '@tracker/domain/lists/list.ts'
 import { requireUser, requireWriter } from '#http/auth.ts'
@@ -20,7 +20,7 @@ function listId({ id }: Context): string {
   return id
 }
 
-export const getLists: Handler<Responses['myLists']> = async (context) => {
+export const getLists: Handler<Answers['myLists']> = async (context) => {
   const { uid } = await requireUser(context)
   const list = `lists ${uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
@@ -31,7 +31,7 @@ export const getLists: Handler<Responses['myLists']> = async (context) => {
   return pageResponse(context, list, lists, page.next)
 }
 
-export const postList: Handler<Responses['addList']> = async (context) => {
+export const postList: Handler<Answers['addList']> = async (context) => {
   const { uid } = await requireWriter(context)
   const list = readBody(context, parseNewList)
   await countMore(uid, { reads: list.artifactIds.length })
@@ -39,34 +39,34 @@ export const postList: Handler<Responses['addList']> = async (context) => {
   return created({ insertedId: await store.createList(uid, list, key) })
 }
 
-export const getList: Handler<Responses['list']> = async (context) => {
+export const getList: Handler<Answers['list']> = async (context) => {
   const { uid } = await requireUser(context)
   const id = listId(context)
   reserveRead(userReader(uid), 2)
   return ok(await store.readableList(id, uid))
 }
 
-export const patchList: Handler<Responses['updateList']> = async (context) => {
+export const patchList: Handler<Answers['updateList']> = async (context) => {
   const { uid } = await requireWriter(context)
   const change = readBody(context, parseListChange)
   const { isModified, replaced } = await changes.updateList(listId(context), uid, change)
   return ok({ modifiedCount: isModified ? 1 : 0, ...replaced })
 }
 
-export const deleteList: Handler<Responses['deleteList']> = async (context) => {
+export const deleteList: Handler<Answers['deleteList']> = async (context) => {
   const { uid } = await requireWriter(context)
   await removeList(listId(context), uid)
   return ok({ deletedCount: 1 })
 }
 
-export const postEntry: Handler<Responses['putListEntry']> = async (context) => {
+export const postEntry: Handler<Answers['putListEntry']> = async (context) => {
   const { uid } = await requireWriter(context)
   const entry = readBody(context, parseListEntryChange)
   const { isModified, replaced } = await changes.putEntry(listId(context), uid, entry)
   return ok({ modifiedCount: isModified ? 1 : 0, ...(replaced !== undefined && { replaced_note: replaced }) })
 }
 
-export const deleteEntry: Handler<Responses['deleteListEntry']> = async (context) => {
+export const deleteEntry: Handler<Answers['deleteListEntry']> = async (context) => {
   const { uid } = await requireWriter(context)
   const artifactId = context.query.get('artifactId')
   if (!isId(artifactId)) throw invalidField('artifactId', 'Please say which artifact.')

@@ -1,5 +1,5 @@
 /** Endpoints for curators: decisions on many artifacts, contributors and suspensions. */
-import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { parseDecisions, parseSuspension } from '@tracker/domain/reports/moderation.ts'
 import { toArtifact } from '#artifacts/artifactRecord.ts'
@@ -30,13 +30,13 @@ function contributorId({ id }: Context): string {
   return id
 }
 
-export const postDecisions: Handler<Responses['decideMany']> = async (context) => {
+export const postDecisions: Handler<Answers['decideMany']> = async (context) => {
   const { uid } = await requireDecidingCurator(context)
   const decisions = readBody(context, parseDecisions)
   return ok(await decideMany(uid, decisions, callDeadline()))
 }
 
-export const getOpenReports: Handler<Responses['openReports']> = async (context) => {
+export const getOpenReports: Handler<Answers['openReports']> = async (context) => {
   const { uid } = await requireCurator(context)
   reserveRead(userReader(uid), 1)
   return ok({ open: await countOpenCases() })
@@ -51,7 +51,7 @@ async function nameOf(uid: string, newest: string | undefined): Promise<string> 
 /** Documents read in addition to the artifacts: the suspension and two counts. */
 const READS_BESIDE = 3
 
-export const getModeration: Handler<Responses['moderation']> = async (context) => {
+export const getModeration: Handler<Answers['moderation']> = async (context) => {
   const curator = await requireCurator(context)
   const uid = contributorId(context)
   const list = `moderation ${uid}`
@@ -83,7 +83,7 @@ export const getModeration: Handler<Responses['moderation']> = async (context) =
 /** Instead of a uid in the cursor, which would identify a suspended reporter. No two suspensions have the same time. */
 const LOWEST_ID = '---'
 
-export const getSuspensions: Handler<Responses['suspensions']> = async (context) => {
+export const getSuspensions: Handler<Answers['suspensions']> = async (context) => {
   const { uid } = await requireCurator(context)
   const [limit, cursor] = [context.query.limit(), readCursor(context, 'suspensions')]
   const commit = reserveRead(userReader(uid), limit + 1)
@@ -94,13 +94,13 @@ export const getSuspensions: Handler<Responses['suspensions']> = async (context)
   return pageResponse(context, 'suspensions', found, page.next && { ...page.next, id: LOWEST_ID })
 }
 
-export const postSuspension: Handler<Responses['suspend']> = async (context) => {
+export const postSuspension: Handler<Answers['suspend']> = async (context) => {
   const { uid } = await requireDecidingCurator(context)
   const { reason } = readBody(context, parseSuspension)
   return ok(await suspend(contributorId(context), uid, reason))
 }
 
-export const deleteSuspension: Handler<Responses['liftSuspension']> = async (context) => {
+export const deleteSuspension: Handler<Answers['liftSuspension']> = async (context) => {
   const { uid } = await requireDecidingCurator(context)
   return ok(await lift(contributorId(context), uid))
 }

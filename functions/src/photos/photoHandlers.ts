@@ -1,5 +1,5 @@
 /** Photo endpoints. */
-import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import {
   type NewPhoto,
@@ -48,7 +48,7 @@ async function readParts(form: FormData): Promise<NewPhoto> {
   return { ...photo, large, medium, small }
 }
 
-export const postPhoto: Handler<Responses['addPhoto']> = async (context) => {
+export const postPhoto: Handler<Answers['addPhoto']> = async (context) => {
   const user = await requireWriter(context)
   const photo = await readParts(await readForm(context))
   const url = await addPhoto(user, ownSite(context.headers).origin, photo)
@@ -69,7 +69,7 @@ function requestedSize({ query }: Context): PhotoSize {
   return size === 'small' || size === 'medium' ? size : 'large'
 }
 
-export const getPhoto: Handler<Responses['photo']> = async (context) => {
+export const getPhoto: Handler<Answers['photo']> = async (context) => {
   const size = requestedSize(context)
   reservePage(context, READS_PER_PHOTO)
   const { type, bytes } = await readCopy(context.id, size)
@@ -81,7 +81,7 @@ export const getPhoto: Handler<Responses['photo']> = async (context) => {
 }
 
 /** For the curators who decide on a hidden artifact, and for its uploader, also before an artifact uses it. No cache may store it. */
-export const getHiddenPhoto: Handler<Responses['hiddenPhoto']> = async (context) => {
+export const getHiddenPhoto: Handler<Answers['hiddenPhoto']> = async (context) => {
   const user = await requireUser(context)
   const size = requestedSize(context)
   reserveRead(userReader(user.uid), 1)
@@ -94,7 +94,7 @@ export const getHiddenPhoto: Handler<Responses['hiddenPhoto']> = async (context)
   })
 }
 
-export const deletePhoto: Handler<Responses['deletePhoto']> = async (context) => {
+export const deletePhoto: Handler<Answers['deletePhoto']> = async (context) => {
   const { uid } = await requireWriter(context)
   await removePhoto(context.id, uid)
   return ok({ deletedCount: 1 })

@@ -1,5 +1,5 @@
 /** Report endpoints. */
-import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { parseReporterDecision } from '@tracker/domain/reports/moderation.ts'
 import {
@@ -28,7 +28,7 @@ function requireId(subject: Subject): Subject {
   return subject
 }
 
-export const postReport: Handler<Responses['report']> = async (context) => {
+export const postReport: Handler<Answers['report']> = async (context) => {
   const user = await requireAppellant(context)
   const report = readBody(context, parseReport)
   if (report.reason !== APPEAL) requireNotSuspended(user)
@@ -36,7 +36,7 @@ export const postReport: Handler<Responses['report']> = async (context) => {
   return created({ insertedId: await addReport(user, report) })
 }
 
-export const getReports: Handler<Responses['reports']> = async (context) => {
+export const getReports: Handler<Answers['reports']> = async (context) => {
   const { uid } = await requireCurator(context)
   const reporter = context.query.get('reporter')
   const list = reporter === null ? 'reports' : `reports ${reporter}`
@@ -50,7 +50,7 @@ export const getReports: Handler<Responses['reports']> = async (context) => {
   return pageResponse(context, list, reported, next)
 }
 
-export const postDecision: Handler<Responses['decide']> = async (context) => {
+export const postDecision: Handler<Answers['decide']> = async (context) => {
   const { uid } = await requireCurator(context)
   await countWrite(uid)
   const { kind, ...decision } = readBody(context, parseDecision)
@@ -59,13 +59,13 @@ export const postDecision: Handler<Responses['decide']> = async (context) => {
   return ok({ decision: decision.decision })
 }
 
-export const getReporter: Handler<Responses['reporter']> = async (context) => {
+export const getReporter: Handler<Answers['reporter']> = async (context) => {
   const { uid } = await requireCurator(context)
   reserveRead(userReader(uid), 3)
   return ok(await readReporter(context.id, uid))
 }
 
-export const postReporter: Handler<Responses['decideReporter']> = async (context) => {
+export const postReporter: Handler<Answers['decideReporter']> = async (context) => {
   const { uid } = await requireCurator(context)
   await countWrite(uid)
   const decision = readBody(context, parseReporterDecision)

@@ -1,5 +1,5 @@
 /** Search endpoints. */
-import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { PAGE_SIZE, QUERY_TEXT_MAX, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
@@ -41,7 +41,7 @@ async function ask<T>(context: Context, question: (index: SearchIndex) => T): Pr
   }
 }
 
-export const getSearch: Handler<Responses['search']> = async (context) => {
+export const getSearch: Handler<Answers['search']> = async (context) => {
   const query = requireSearchQuery(context)
   const list = `search ${toSearchParams(query).toString()} ${query.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
@@ -51,7 +51,7 @@ export const getSearch: Handler<Responses['search']> = async (context) => {
   return ok(response, { ...nextLink(context, list, next), ...cacheable(context) })
 }
 
-export const getSuggestions: Handler<Responses['suggestions']> = async (context) => {
+export const getSuggestions: Handler<Answers['suggestions']> = async (context) => {
   const text = context.query.get('q') ?? ''
   if (text.length > QUERY_TEXT_MAX)
     throw invalidField('q', `q must be at most ${QUERY_TEXT_MAX} characters long.`)
@@ -60,12 +60,12 @@ export const getSuggestions: Handler<Responses['suggestions']> = async (context)
 
 const linkOf = ({ id, name }: LinkedArtifact) => ({ _id: id, artifact_name: name })
 
-export const getSimilar: Handler<Responses['similar']> = async (context) => {
+export const getSimilar: Handler<Answers['similar']> = async (context) => {
   const similar = await ask(context, (index) => index.similar(context.id))
   return ok({ results: similar.map(linkOf) }, cacheable(context))
 }
 
-export const getNeighbours: Handler<Responses['neighbours']> = async (context) => {
+export const getNeighbours: Handler<Answers['neighbours']> = async (context) => {
   const { before, after } = await ask(context, (index) => index.neighbours(context.id))
   return ok({ before: before && linkOf(before), after: after && linkOf(after) }, cacheable(context))
 }
@@ -73,7 +73,7 @@ export const getNeighbours: Handler<Responses['neighbours']> = async (context) =
 /** A sum is billed like a count: one read per 1,000 artifacts. */
 const SUMMED_PER_READ = 1_000
 
-export const getContributor: Handler<Responses['contributor']> = async (context) => {
+export const getContributor: Handler<Answers['contributor']> = async (context) => {
   const commit = reserveVisit(context, 1)
   const known = isId(context.id) ? (await indexSync.engine()).contributor(context.id) : null
   commit({ documents: known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0 })

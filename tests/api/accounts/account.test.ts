@@ -1,4 +1,4 @@
-import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { parseAnswer } from '@tracker/domain/api/calls.ts'
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account, claimsOf, forge, revoke } from '../support/accounts.ts'
@@ -25,7 +25,7 @@ async function download({ token }: Account, limit = 100): Promise<OwnData[]> {
   for (let path: string | null = `/account?limit=${limit}`; path !== null;) {
     const reply = await api.ask('GET', path, { token })
     expect(reply.status).toBe(200)
-    pages.push(parseResponse('account', reply.body))
+    pages.push(parseAnswer('account', reply.body))
     path = nextOf(reply)
   }
   return pages

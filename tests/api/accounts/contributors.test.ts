@@ -1,5 +1,5 @@
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
-import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { parseAnswer } from '@tracker/domain/api/calls.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp, signUpCurator } from '../support/accounts.ts'
 import { type Api, startApi, startFunction } from '../support/api.ts'
@@ -29,12 +29,12 @@ async function storeSome(): Promise<void> {
 async function contributor(uid: string, ask = api.ask): Promise<Contributor> {
   const reply = await ask('GET', `/contributors/${uid}`)
   expect({ status: reply.status, text: reply.text }).toMatchObject({ status: 200 })
-  return parseResponse('contributor', reply.body)
+  return parseAnswer('contributor', reply.body)
 }
 
 async function found(query: string): Promise<string[]> {
   const reply = await api.ask('GET', `/search?${query}`)
-  return parseResponse('search', reply.body).results.map(({ _id }) => _id)
+  return parseAnswer('search', reply.body).results.map(({ _id }) => _id)
 }
 
 describe('a contributor', () => {
@@ -112,7 +112,7 @@ describe('a search for the artifacts of one person', () => {
   it('counts facets among them only', async () => {
     await storeSome()
     const reply = await api.ask('GET', '/search?contributor=ada&type=Tools')
-    expect(parseResponse('search', reply.body)).toMatchObject({
+    expect(parseAnswer('search', reply.body)).toMatchObject({
       total: 1,
       facets: {
         type: [

@@ -1,4 +1,4 @@
-import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { parseAnswer } from '@tracker/domain/api/calls.ts'
 import { RENAME_BATCH } from '@tracker/domain/limits.ts'
 import { expect, it } from 'vitest'
 import { type Account, changeName } from '../support/accounts.ts'
@@ -11,7 +11,7 @@ withPeople({ isNewForEach: true })
 async function rename({ token }: Account) {
   const reply = await api.ask('POST', '/account/name', { token })
   expect({ status: reply.status, text: reply.text }).toMatchObject({ status: 200 })
-  return parseResponse('renameArtifacts', reply.body)
+  return parseAnswer('renameArtifacts', reply.body)
 }
 
 const fieldsAt = async (path: string) => (await api.store.db.doc(path).get()).data()

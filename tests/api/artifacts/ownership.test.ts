@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { OPERATIONS } from '@tracker/domain/api/operations.ts'
+import { CALLS } from '@tracker/domain/api/calls.ts'
 import { type Account, forge, signUp } from '../support/accounts.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { add, anArtifact } from '../support/artifacts.ts'
@@ -88,7 +88,7 @@ describe('threat 12: the like of another user', () => {
     expect(await api.ask('DELETE', path, { token: eve.token })).toMatchObject({ status: 403 })
     const reply = await api.ask('POST', '/likes', { token: eve.token, body: { artifactId: id } })
     expect(reply).toMatchObject({ status: 409, body: { status: 409 } })
-    expect(OPERATIONS.like.problems, 'The description names this answer.').toContain('conflict')
+    expect(CALLS.like.errors, 'The description names this answer.').toContain('conflict')
     await api.store.db.doc(`likes/${eve.uid}_${id}`).delete()
   })
 })

@@ -1,4 +1,4 @@
-import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { parseAnswer } from '@tracker/domain/api/calls.ts'
 import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '../support/accounts.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const answerOf = (reply: Reply): SearchResponse => {
   expect({ status: reply.status, text: reply.text }).toMatchObject({ status: 200 })
-  return parseResponse('search', reply.body)
+  return parseAnswer('search', reply.body)
 }
 const search = async (query: string, on: Pick<Api, 'ask'> = api) =>
   answerOf(await on.ask('GET', `/search?${query}`))
@@ -190,7 +190,7 @@ describe('a search', () => {
 
 describe('similar artifacts', () => {
   it('are sorted by similarity, and empty for an unknown one', async () => {
-    const similar = parseResponse('similar', (await api.ask('GET', '/similar/krater')).body)
+    const similar = parseAnswer('similar', (await api.ask('GET', '/similar/krater')).body)
     expect(similar.results.map(({ _id }) => _id)).toHaveLength(4)
     expect(similar.results.map(({ _id }) => _id)).not.toContain('krater')
     expect((await api.ask('GET', '/similar/nothing')).body).toEqual({ results: [] })
@@ -200,7 +200,7 @@ describe('similar artifacts', () => {
 
 describe('neighbours in time', () => {
   const stepsFrom = async (id: string) => {
-    const { before, after } = parseResponse('neighbours', (await api.ask('GET', `/neighbours/${id}`)).body)
+    const { before, after } = parseAnswer('neighbours', (await api.ask('GET', `/neighbours/${id}`)).body)
     return [before?._id, after?._id]
   }
 

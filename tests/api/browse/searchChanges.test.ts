@@ -1,4 +1,4 @@
-import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { parseAnswer } from '@tracker/domain/api/calls.ts'
 import { FieldValue } from '@google-cloud/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFunction, startFunction } from '../support/api.ts'
@@ -17,7 +17,7 @@ withPeople()
 
 async function find(query: string, ask: Ask = api.ask): Promise<string[]> {
   const reply = await ask('GET', `/search?limit=100&${query}`)
-  return parseResponse('search', reply.body)
+  return parseAnswer('search', reply.body)
     .results.map(({ _id }) => _id)
     .toSorted()
 }
@@ -96,7 +96,7 @@ describe('the search follows', () => {
     expect(await find('')).toEqual(['other', 'stone'])
     expect(await decide('stone', 'hide')).toMatchObject({ status: 200 })
     expect(await find('')).toEqual(['other'])
-    const similar = parseResponse('similar', (await api.ask('GET', '/similar/other')).body)
+    const similar = parseAnswer('similar', (await api.ask('GET', '/similar/other')).body)
     expect(similar.results).toEqual([])
     expect(await decide('stone', 'restore')).toMatchObject({ status: 200 })
     await api.store.db.doc('artifacts/other').delete()

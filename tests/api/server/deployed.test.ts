@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API_BASE } from '@tracker/domain/api/endpoints.ts'
+import { API_BASE } from '@tracker/domain/api/calls.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { VERSION } from '@tracker/domain/site/version.ts'

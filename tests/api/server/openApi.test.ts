@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { type EndpointName, ENDPOINTS, parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { CALL_NAMES, type CallName, CALLS, parseAnswer } from '@tracker/domain/api/calls.ts'
+import { IMAGE } from '@tracker/domain/api/call.ts'
 import { API_SCHEMAS, openApi } from '@tracker/domain/api/openApi.ts'
-import { OPERATIONS } from '@tracker/domain/api/operations.ts'
 import { problemSchema } from '@tracker/domain/api/problem.ts'
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
@@ -21,7 +21,6 @@ const operationSchema = z.object({
   operationId: z.string(),
   parameters: z._default(z.array(z.object({ in: z.string() })), []),
 })
-const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
 /** A value and all values nested in it. */
 function within(value: unknown): unknown[] {
@@ -31,8 +30,7 @@ function within(value: unknown): unknown[] {
 
 const FILE = join(ROOT, 'docs/openapi.json')
 
-/** Endpoints whose response is an image. */
-const IMAGES: readonly EndpointName[] = ['photo', 'hiddenPhoto']
+const isImage = (name: CallName) => CALLS[name].answer === IMAGE
 
 describe('docs/openapi.json', () => {
   it('equals what the domain generates', async () => {
@@ -64,8 +62,8 @@ describe('docs/openapi.json', () => {
         operation: z.parse(operationSchema, operation),
       })),
     )
-    expect(operations.length).toBe(NAMES.length)
-    expect(new Set(operations.map(({ operation }) => operation.operationId))).toEqual(new Set(NAMES))
+    expect(operations.length).toBe(CALL_NAMES.length)
+    expect(new Set(operations.map(({ operation }) => operation.operationId))).toEqual(new Set(CALL_NAMES))
     for (const { path, operation } of operations) {
       const named = operation.parameters.filter((parameter) => parameter.in === 'path')
       expect(named.length).toBe(path.includes('{id}') ? 1 : 0)
@@ -81,14 +79,13 @@ describe('the running API', () => {
     ada = await signUp({ displayName: 'Ada Lovelace' })
   })
 
-  async function expectCall(name: EndpointName, id = '', asked: Asked = {}, parameters = ''): Promise<Reply> {
-    const { method, path } = ENDPOINTS[name]
+  async function expectCall(name: CallName, id = '', asked: Asked = {}, parameters = ''): Promise<Reply> {
+    const { method, path } = CALLS[name]
     const reply = await api.ask(method, `/api${path.replace('{id}', id)}${parameters}`, asked)
-    expect({ name, status: reply.status }).toEqual({ name, status: OPERATIONS[name].status ?? 200 })
-    const isImage = reply.headers.get('content-type')?.startsWith('image/')
-    expect(isImage).toBe(IMAGES.includes(name))
+    expect({ name, status: reply.status }).toEqual({ name, status: CALLS[name].status ?? 200 })
+    expect(reply.headers.get('content-type')?.startsWith('image/')).toBe(isImage(name))
     // Parsing removes undocumented fields.
-    const body = IMAGES.includes(name) ? reply.body : parseResponse(name, reply.body)
+    const body = isImage(name) ? reply.body : parseAnswer(name, reply.body)
     expect(reply.body).toEqual(body)
     expect(reply.body).not.toEqual([])
     return reply
@@ -161,11 +158,21 @@ describe('the running API', () => {
   })
 
   it('requires a token exactly where the description does', async () => {
-    for (const name of NAMES) {
-      const { method, path } = ENDPOINTS[name]
+    for (const name of CALL_NAMES) {
+      const { method, path, who } = CALLS[name]
       const { status, body } = await api.ask(method, `/api${path.replace('{id}', 'x')}`)
-      expect({ name, refused: status === 401 }).toEqual({ name, refused: !OPERATIONS[name].isPublic })
+      expect({ name, refused: status === 401 }).toEqual({ name, refused: who !== 'everyone' })
       expect(status < 400 || z.safeParse(problemSchema, body).success).toBe(true)
+    }
+  })
+
+  it('requires a curator exactly where the description does', async () => {
+    const { token } = await signUp()
+    for (const name of CALL_NAMES) {
+      const { method, path, who, body } = CALLS[name]
+      const asked = { token, ...(body && { body: {} }) }
+      const { status } = await api.ask(method, `/api${path.replace('{id}', 'x')}`, asked)
+      expect({ name, refused: status === 403 }).toEqual({ name, refused: who === 'curators' })
     }
   })
 })

@@ -3,7 +3,7 @@ import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/f
 import { FieldValue, Timestamp } from '@google-cloud/firestore'
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
 import { adderPath, artifactPath, likePath } from '@tracker/domain/firestore/collections.ts'
-import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { parseAnswer } from '@tracker/domain/api/calls.ts'
 import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import type { Ask } from './ask.ts'
@@ -40,7 +40,7 @@ export async function add(
 ): Promise<string> {
   const reply = await ask('POST', '/artifacts', { token, body: anArtifact(fields) })
   if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`)
-  return parseResponse('addArtifact', reply.body).insertedId
+  return parseAnswer('addArtifact', reply.body).insertedId
 }
 
 export interface Stored {

@@ -1,14 +1,19 @@
-/** Generates the OpenAPI 3.1 document from the operations and the zod schemas of the domain. */
-import { API_BASE, type EndpointName, ENDPOINTS } from './endpoints.ts'
-import { REQUESTS, RESPONSES } from './bodies.ts'
-import { type Operation, OPERATIONS } from './operations.ts'
-import type { Parameter } from './parameters.ts'
-import { type ProblemCode, PROBLEMS } from './problem.ts'
+/** Generates the OpenAPI 3.1 document from the table of calls and its zod schemas. */
+import { type Call, IMAGE, named, type Parameter, SCHEMA_NAMES } from './call.ts'
+import { API_BASE, CALL_NAMES, type CallName, CALLS } from './calls.ts'
+import { type ProblemCode, PROBLEMS, problemSchema } from './problem.ts'
 import * as z from 'zod/mini'
 
 /** Possible errors of every call; `forbidden` because App Check may be enforced. */
-const PROBLEMS_OF_ALL: readonly ProblemCode[] = ['forbidden', 'internal', 'unavailable']
+const ERRORS_OF_ALL: readonly ProblemCode[] = ['forbidden', 'internal', 'unavailable']
 const PICTURE = { 'image/webp': {}, 'image/jpeg': {} }
+
+/** @throws Error for a body that is not `named` */
+function nameOf(schema: z.core.$ZodType): string {
+  const id = SCHEMA_NAMES.get(schema)?.id
+  if (id === undefined) throw new Error('A body of the table of calls has no name.')
+  return id
+}
 
 const refTo = (name: string) => `#/components/schemas/${name}`
 const json = (schema: object) => ({ 'application/json': { schema } })
@@ -20,9 +25,9 @@ function withoutSafeBounds(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 /** JSON schemas by name. `io` selects what clients send or what they receive. */
-function schemasOf(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' | 'output') {
+function schemasOf(bodies: readonly z.core.$ZodType[], io: 'input' | 'output') {
   const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+  for (const schema of bodies) registry.add(schema, { id: nameOf(schema) })
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: refTo,
@@ -39,41 +44,31 @@ function schemasOf(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' |
   return schemas
 }
 
-const nameOf = (schema: z.core.$ZodType) =>
-  Object.entries(RESPONSES).find(([, named]) => named === schema)?.[0]
-
-function contentOf(endpoint: EndpointName): object {
-  const schema: z.ZodMiniType = ENDPOINTS[endpoint].response
-  const item = schema instanceof z.ZodMiniArray ? schema.def.element : schema
-  const name = nameOf(item)
-  if (name === undefined) return PICTURE
-  const reference = { $ref: refTo(name) }
-  return json(item === schema ? reference : { type: 'array', items: reference })
+function contentOf({ answer }: Call): object {
+  if (answer === IMAGE) return PICTURE
+  const item = answer instanceof z.ZodMiniArray ? answer.def.element : answer
+  const reference = { $ref: refTo(nameOf(item)) }
+  return json(item === answer ? reference : { type: 'array', items: reference })
 }
 
-/** Response headers of one endpoint, in addition to the common ones. */
-function headersOf(endpoint: EndpointName, { parameters = [] }: Operation): object {
-  const header = (name: string, description: string) => ({
-    headers: { [name]: { description, schema: { type: 'string' } } },
-  })
-  if (endpoint === 'artifact') return header('ETag', 'Version of the editable content, for `If-Match`')
-  const isList = ENDPOINTS[endpoint].response instanceof z.ZodMiniArray && parameters.length > 0
-  return isList || endpoint === 'search' ? header('Link', '`<...>; rel="next"` if there is another page') : {}
-}
+const headersOf = ({ answerHeader }: Call): object =>
+  answerHeader
+    ? {
+        headers: {
+          [answerHeader.name]: { description: answerHeader.description, schema: { type: 'string' } },
+        },
+      }
+    : {}
 
-function responsesOf(endpoint: EndpointName, operation: Operation): object {
+function responsesOf(call: Call): object {
   const problems: Record<number, object> = {}
-  for (const code of [...operation.problems, ...PROBLEMS_OF_ALL])
+  for (const code of [...call.errors, ...ERRORS_OF_ALL])
     problems[PROBLEMS[code].status] = {
       description: PROBLEMS[code].title,
       content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },
     }
   return {
-    [operation.status ?? 200]: {
-      description: 'Done',
-      ...headersOf(endpoint, operation),
-      content: contentOf(endpoint),
-    },
+    [call.status ?? 200]: { description: 'Done', ...headersOf(call), content: contentOf(call) },
     ...problems,
   }
 }
@@ -88,25 +83,33 @@ function parameterOf({ schema, ...parameter }: Parameter): object {
   return { ...parameter, schema: json }
 }
 
-function operationOf(endpoint: EndpointName): object {
-  const operation = OPERATIONS[endpoint]
-  const { summary, request, isForm, isPublic, parameters = [] } = operation
-  const hasId = ENDPOINTS[endpoint].path.includes('{id}')
+function operationOf(name: CallName): object {
+  const call = CALLS[name]
+  const { path, who, description, parameters = [], body, form } = call
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
-  const type = isForm ? 'multipart/form-data' : 'application/json'
+  const sent = form ?? body
+  const type = form ? 'multipart/form-data' : 'application/json'
   return {
-    operationId: endpoint,
-    summary,
-    security: isPublic ? [] : [{ idToken: [] }],
-    parameters: [...(hasId ? [id] : []), ...parameters.map(parameterOf)],
-    ...(request && {
-      requestBody: { required: true, content: { [type]: { schema: { $ref: refTo(request) } } } },
+    operationId: name,
+    summary: description,
+    security: who === 'everyone' ? [] : [{ idToken: [] }],
+    parameters: [...(path.includes('{id}') ? [id] : []), ...parameters.map(parameterOf)],
+    ...(sent && {
+      requestBody: { required: true, content: { [type]: { schema: { $ref: refTo(nameOf(sent)) } } } },
     }),
-    responses: responsesOf(endpoint, operation),
+    responses: responsesOf(call),
   }
 }
 
-export const API_SCHEMAS = { ...schemasOf(RESPONSES, 'output'), ...schemasOf(REQUESTS, 'input') }
+const ALL = Object.values(CALLS)
+const bodiesOf = ({ body, form }: Call) => body ?? form ?? []
+const answersOf = ({ answer }: Call) =>
+  answer === IMAGE ? [] : answer instanceof z.ZodMiniArray ? answer.def.element : answer
+
+export const API_SCHEMAS = {
+  ...schemasOf([...ALL.flatMap(answersOf), named('Problem', problemSchema)], 'output'),
+  ...schemasOf(ALL.flatMap(bodiesOf), 'input'),
+}
 
 /**
  * The OpenAPI 3.1 document: docs/openapi.json, and `/api/openapi.json` of a running site.
@@ -115,9 +118,9 @@ export const API_SCHEMAS = { ...schemasOf(RESPONSES, 'output'), ...schemasOf(REQ
  */
 export function openApi(title: string, version: string): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of Object.keys(ENDPOINTS) as EndpointName[]) {
-    const { method, path } = ENDPOINTS[endpoint]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint) }
+  for (const name of CALL_NAMES) {
+    const { method, path } = CALLS[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
   }
   return {
     openapi: '3.1.0',

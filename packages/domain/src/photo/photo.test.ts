@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { API_BASE, ENDPOINTS } from '../api/endpoints.ts'
+import { API_BASE, CALLS } from '../api/calls.ts'
 import { Problem } from '../api/problem.ts'
 import { PHOTO_MAX } from '../limits.ts'
 import { withoutMetadata, readPhoto } from './photo.ts'
@@ -14,7 +14,7 @@ const ADDRESS = photoAddress(`https://${SITE}`, photoId(RANDOM, { width: 1_600, 
 describe('a photo URL', () => {
   it("matches the API's path and contains the size of the photo and its copies", () => {
     expect(new URL(ADDRESS).pathname).toBe(
-      API_BASE + ENDPOINTS.photo.path.replace('{id}', photoIdIn(ADDRESS)),
+      API_BASE + CALLS.photo.path.replace('{id}', photoIdIn(ADDRESS)),
     )
     expect(photoOf(ADDRESS, SITE)).toEqual({
       large: { width: 1_600, height: 1_067, src: ADDRESS },

@@ -1,8 +1,7 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { Trans } from '@lingui/react/macro'
 import { t } from '@lingui/core/macro'
-import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
-import { OPERATIONS } from '@tracker/domain/api/operations.ts'
+import { API_BASE, CALL_NAMES, type CallName, CALLS } from '@tracker/domain/api/calls.ts'
 import { PROBLEMS } from '@tracker/domain/api/problem.ts'
 import { VERSION as version } from '@tracker/domain/site/version.ts'
 import Link from '@mui/material/Link'
@@ -10,8 +9,6 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Page } from '#components/layout/Page.tsx'
 import { theme } from '#theme/theme.ts'
-
-const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
 const Operation = styled('section')({
   display: 'grid',
@@ -35,10 +32,9 @@ const Description = ({ children }: { children: string }) => (
   </span>
 )
 
-function OperationSection({ name }: { name: EndpointName }) {
-  const { method, path } = ENDPOINTS[name]
-  const { summary, isPublic, parameters = [], problems } = OPERATIONS[name]
-  const errors = problems
+function OperationSection({ name }: { name: CallName }) {
+  const { method, path, who, description, parameters = [], errors: codes } = CALLS[name]
+  const errors = codes
     .map((code) => `${PROBLEMS[code].status} ${translateDomainText(PROBLEMS[code].title)}`)
     .join(', ')
   return (
@@ -50,7 +46,7 @@ function OperationSection({ name }: { name: EndpointName }) {
         </code>
       </Typography>
       <Typography>
-        <Description>{`${summary}.`}</Description> {isPublic ? t`For everyone.` : t`Needs an ID token.`}
+        <Description>{`${description}.`}</Description> {who === 'everyone' ? t`For everyone.` : t`Needs an ID token.`}
       </Typography>
       {parameters.length > 0 && (
         <Parameters>
@@ -66,7 +62,7 @@ function OperationSection({ name }: { name: EndpointName }) {
           ))}
         </Parameters>
       )}
-      {problems.length > 0 && <Typography variant="small">{t`Errors: ${errors}`}</Typography>}
+      {codes.length > 0 && <Typography variant="small">{t`Errors: ${errors}`}</Typography>}
     </Operation>
   )
 }
@@ -82,7 +78,7 @@ export default function ApiScreen() {
         </Trans>{' '}
         {t`Version ${version}.`}
       </Typography>
-      {NAMES.map((name) => (
+      {CALL_NAMES.map((name) => (
         <OperationSection key={name} name={name} />
       ))}
     </Page>

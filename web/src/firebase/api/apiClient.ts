@@ -5,13 +5,7 @@
 import { t } from '@lingui/core/macro'
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
-import {
-  API_BASE,
-  ENDPOINTS,
-  type EndpointName,
-  type Payloads,
-  parseResponse,
-} from '@tracker/domain/api/endpoints.ts'
+import { API_BASE, type Bodies, type CallName, CALLS, parseAnswer } from '@tracker/domain/api/calls.ts'
 import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
 import type { SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
@@ -98,8 +92,8 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     return tokenFrom(refreshing)
   }
 
-  async function send(endpoint: EndpointName, options: RequestOptions, bearer: string | null) {
-    const { method, path } = ENDPOINTS[endpoint]
+  async function send(endpoint: CallName, options: RequestOptions, bearer: string | null) {
+    const { method, path } = CALLS[endpoint]
     const query = new URLSearchParams(options.query)
     if (options.cursor) query.set('cursor', options.cursor)
     const address =
@@ -131,34 +125,34 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
    * Sends a request, and after a 401 again with a refreshed token.
    * @throws Problem for any status except success
    */
-  async function respond(endpoint: EndpointName, options: RequestOptions): Promise<Response> {
+  async function respond(endpoint: CallName, options: RequestOptions): Promise<Response> {
     const bearer = options.isAnonymous ? null : await tokenFrom(token(false))
     let response = await send(endpoint, options, bearer)
     if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
       response = await send(endpoint, options, await refreshedToken())
     if (!response.ok)
       throw readProblem(response.status, await bodyOf(response), response.headers.get('Retry-After'))
-    if (ENDPOINTS[endpoint].method !== 'GET') rememberWrite()
+    if (CALLS[endpoint].method !== 'GET') rememberWrite()
     return response
   }
 
   /** Reads a page of a list. `next` is the cursor of the next page; null on the last one. */
-  async function requestPage<Name extends EndpointName>(endpoint: Name, options: RequestOptions) {
+  async function requestPage<Name extends CallName>(endpoint: Name, options: RequestOptions) {
     const response = await respond(endpoint, options)
     const body = await bodyOf(response)
     return {
-      data: parseResponse(endpoint, body),
+      data: parseAnswer(endpoint, body),
       next: nextCursor(response.headers.get('Link')),
       version: response.headers.get('ETag'),
     }
   }
 
-  const request = async <Name extends EndpointName>(endpoint: Name, options: RequestOptions) =>
+  const request = async <Name extends CallName>(endpoint: Name, options: RequestOptions) =>
     (await requestPage(endpoint, options)).data
 
   return {
     /** @param idempotencyKey the same for all attempts, so that a retry adds the artifact only once */
-    addArtifact: (payload: Payloads['addArtifact'], idempotencyKey: string) =>
+    addArtifact: (payload: Bodies['addArtifact'], idempotencyKey: string) =>
       request('addArtifact', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
     /** Returns an artifact with its version for `updateArtifact`. */
     artifact: async (id: string) => {
@@ -168,7 +162,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     /** @param version if given, the update fails with `precondition-failed` if the artifact has changed since */
     updateArtifact: (
       id: string,
-      payload: ArtifactPatch & Payloads['updateArtifact'],
+      payload: ArtifactPatch & Bodies['updateArtifact'],
       version: string | null = null,
     ) =>
       request('updateArtifact', {
@@ -184,31 +178,31 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     /** Deletes an artifact. `undoDelete` can restore it for some minutes. */
     deleteArtifact: (id: string) => request('deleteArtifact', { id, query: { undo: '1' } }),
     undoDelete: (id: string) => request('undoDelete', { id }),
-    like: (payload: Payloads['like']) => request('like', { payload }),
+    like: (payload: Bodies['like']) => request('like', { payload }),
     myLists: (cursor: string) => requestPage('myLists', { cursor, query: { limit: '24' } }),
     /** @param idempotencyKey the same for all attempts, so that a retry creates the list only once */
-    addList: (payload: Payloads['addList'], idempotencyKey: string) =>
+    addList: (payload: Bodies['addList'], idempotencyKey: string) =>
       request('addList', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
     list: (id: string) => request('list', { id }),
-    updateList: (id: string, payload: Payloads['updateList']) => request('updateList', { id, payload }),
+    updateList: (id: string, payload: Bodies['updateList']) => request('updateList', { id, payload }),
     deleteList: (id: string) => request('deleteList', { id }),
-    putListEntry: (id: string, payload: Payloads['putListEntry']) => request('putListEntry', { id, payload }),
+    putListEntry: (id: string, payload: Bodies['putListEntry']) => request('putListEntry', { id, payload }),
     deleteListEntry: (id: string, artifactId: string) =>
       request('deleteListEntry', { id, query: { artifactId } }),
-    report: (payload: Payloads['report']) => request('report', { payload }),
+    report: (payload: Bodies['report']) => request('report', { payload }),
     /** @param reporter pseudonym, for the cases of one reporter */
     reports: (cursor: string, reporter?: string) =>
       requestPage('reports', { cursor, ...(reporter !== undefined && { query: { reporter } }) }),
     reporter: (reporter: string) => request('reporter', { id: reporter }),
-    decideReporter: (reporter: string, payload: Payloads['decideReporter']) =>
+    decideReporter: (reporter: string, payload: Bodies['decideReporter']) =>
       request('decideReporter', { id: reporter, payload }),
-    decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
-    decideMany: (payload: Payloads['decideMany']) => request('decideMany', { payload }),
+    decide: (id: string, payload: Bodies['decide']) => request('decide', { id, payload }),
+    decideMany: (payload: Bodies['decideMany']) => request('decideMany', { payload }),
     openReports: () => request('openReports', {}),
     /** A contributor with a page of artifacts. */
     moderation: (uid: string, cursor: string) => requestPage('moderation', { cursor, id: uid }),
     suspensions: (cursor: string) => requestPage('suspensions', { cursor }),
-    suspend: (uid: string, payload: Payloads['suspend']) => request('suspend', { id: uid, payload }),
+    suspend: (uid: string, payload: Bodies['suspend']) => request('suspend', { id: uid, payload }),
     liftSuspension: (uid: string) => request('liftSuspension', { id: uid }),
     unlike: (likeId: string) => request('unlike', { id: likeId }),
     /** A page of the user's stored data. */

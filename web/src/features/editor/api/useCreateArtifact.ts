@@ -1,4 +1,4 @@
-import type { Payloads } from '@tracker/domain/api/endpoints.ts'
+import type { Bodies } from '@tracker/domain/api/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { restartForNewArtifact } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -9,7 +9,7 @@ export function useCreateArtifact() {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ payload, idempotencyKey }: { payload: Payloads['addArtifact']; idempotencyKey: string }) =>
+    mutationFn: ({ payload, idempotencyKey }: { payload: Bodies['addArtifact']; idempotencyKey: string }) =>
       api.addArtifact(payload, idempotencyKey),
     onSuccess: () => {
       restartForNewArtifact(client)

@@ -1,4 +1,4 @@
-import type { Payloads } from '@tracker/domain/api/endpoints.ts'
+import type { Bodies } from '@tracker/domain/api/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { restartArtifacts } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -8,7 +8,7 @@ export function useUpdateArtifact(id: string) {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (payload: Payloads['updateArtifact']) => api.updateArtifact(id, payload),
+    mutationFn: (payload: Bodies['updateArtifact']) => api.updateArtifact(id, payload),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) restartArtifacts(client, id)
     },

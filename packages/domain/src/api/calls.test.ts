@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { parseResponse } from './endpoints.ts'
+import { parseAnswer } from './calls.ts'
 
 const ARTIFACT = { _id: 'a', artifact_name: 'Rosetta Stone', artifact_type: 'Writings', likes_count: 3 }
 
 describe('an API response', () => {
   it('is parsed with the schema of its endpoint', () => {
-    expect(parseResponse('addArtifact', { insertedId: 'a' })).toEqual({ insertedId: 'a' })
-    expect(parseResponse('unlike', { deletedCount: 0 })).toEqual({ deletedCount: 0 })
-    expect(parseResponse('artifact', ARTIFACT)).toMatchObject({ ...ARTIFACT, short_description: '' })
-    expect(parseResponse('liked', [{ _id: 'l', artifactId: 'a' }])).toMatchObject([
+    expect(parseAnswer('addArtifact', { insertedId: 'a' })).toEqual({ insertedId: 'a' })
+    expect(parseAnswer('unlike', { deletedCount: 0 })).toEqual({ deletedCount: 0 })
+    expect(parseAnswer('artifact', ARTIFACT)).toMatchObject({ ...ARTIFACT, short_description: '' })
+    expect(parseAnswer('liked', [{ _id: 'l', artifactId: 'a' }])).toMatchObject([
       { _id: 'l', artifactId: 'a' },
     ])
   })
 
   it('loses undocumented fields', () => {
-    const artifact = parseResponse('artifact', { ...ARTIFACT, adder_uid: 'u', name_key: 'rosetta stone' })
+    const artifact = parseAnswer('artifact', { ...ARTIFACT, adder_uid: 'u', name_key: 'rosetta stone' })
     expect(artifact).not.toHaveProperty('adder_uid')
     expect(artifact).not.toHaveProperty('name_key')
   })
@@ -30,6 +30,6 @@ describe('an API response', () => {
     ['liked', null],
     ['deleteArtifact', '<h1>Bad gateway</h1>'],
   ] as const)('of %s with an invalid body throws a problem: %j', (endpoint, body) => {
-    expect(() => parseResponse(endpoint, body)).toThrow('The server gave an answer that cannot be read.')
+    expect(() => parseAnswer(endpoint, body)).toThrow('The server gave an answer that cannot be read.')
   })
 })
