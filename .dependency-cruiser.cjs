@@ -8,12 +8,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid(
-      'no-circular',
-      'Modules do not import one another in a circle.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circular', 'Modules do not import one another in a circle, types included.', {}, { circular: true }),
     forbid('resolvable', 'An import names something that exists.', {}, { couldNotResolve: true }),
     forbid(
       'declared',

@@ -47,8 +47,8 @@ export const START_FAULTS = {
     ['packages/local-firestore/src/store/store.ts', 'this.#journal === null ? openedAt : last', 'openedAt'],
   ],
   '500 when Firestore is interrupted': [
-    ['functions/src/http/problem.test.ts', 'becomes a 503'],
-    ['functions/src/http/problem.ts', ' || isInterrupted(error)', ''],
+    ['functions/src/http/errorResponse.test.ts', 'becomes a 503'],
+    ['functions/src/http/errorResponse.ts', ' || isInterrupted(error)', ''],
   ],
   'idle connections to local services are used again': [
     ['tools/stack/requestLocal.test.ts', 'never uses a connection again'],

@@ -1,7 +1,7 @@
 /** Faults in authentication, validation of input, and responses. */
 const auth = 'functions/src/http/auth.ts'
 const site = 'functions/src/http/site.ts'
-const problem = 'functions/src/http/problem.ts'
+const problem = 'functions/src/http/errorResponse.ts'
 const router = 'functions/src/http/router.ts'
 const body = 'functions/src/http/body.ts'
 const query = 'functions/src/http/query.ts'

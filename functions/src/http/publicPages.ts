@@ -5,7 +5,7 @@
 import type { ProblemBody } from '@tracker/domain/api/problem.ts'
 import { createHash } from 'node:crypto'
 import type { HttpResponse, Context } from '#http/context.ts'
-import { errorResponse } from '#http/problem.ts'
+import { errorResponse } from '#http/errorResponse.ts'
 
 /** Text response. The headers must contain Content-Type. */
 export interface TextResponse {

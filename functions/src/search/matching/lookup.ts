@@ -1,6 +1,6 @@
 /** Finds the artifacts that match a concept: by its words, synonyms and inflections, and by its years. */
 import { isIdeographic, singularsOf } from '@tracker/domain/text/words.ts'
-import type { Years } from '@tracker/domain/time/years.ts'
+import type { Years } from '@tracker/domain/time/yearRange.ts'
 import { stemmer } from 'stemmer'
 import { DATE_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
 import { addCommon, Hits, type TermMatch } from '#search/matching/hits.ts'

@@ -3,7 +3,8 @@ import { fold } from '@tracker/domain/text/fold.ts'
 import { synonymsOf, PHRASE_MAX } from '@tracker/domain/search/thesaurus.ts'
 import { isQualified, isVague, joinBrackets, withoutStopWords } from '@tracker/domain/text/words.ts'
 import { wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
-import { readYears, type Years } from '@tracker/domain/time/years.ts'
+import { readYears } from '@tracker/domain/time/years.ts'
+import type { Years } from '@tracker/domain/time/yearRange.ts'
 import type { Hits } from '#search/matching/hits.ts'
 import {
   besidePattern,

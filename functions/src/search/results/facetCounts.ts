@@ -1,7 +1,7 @@
 /** Counts facets. Each facet ignores its own filter, so that its other values can be chosen too. */
 import type { SearchFacets, TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { centuriesOf, FIRST_CENTURY, millenniaOf } from '@tracker/domain/time/centuries.ts'
-import type { Years } from '@tracker/domain/time/years.ts'
+import type { Years } from '@tracker/domain/time/yearRange.ts'
 import type { Listed } from '#search/index/indexEntry.ts'
 import { byCount, increment } from '#search/results/countMap.ts'
 import { FILTERS } from '#search/results/filters.ts'

@@ -3,7 +3,7 @@
  * years, shorter where there are more artifacts, so that a few very old ones do not take most of the space.
  */
 import { yearAt, yearIndex } from '@tracker/domain/time/centuries.ts'
-import type { Years } from '@tracker/domain/time/years.ts'
+import type { Years } from '@tracker/domain/time/yearRange.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
 import { countBefore } from '#search/results/countBefore.ts'
 

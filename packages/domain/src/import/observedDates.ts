@@ -2,7 +2,8 @@
 import { excelSerialDate } from '../time/excelSerial.ts'
 import { contradictsItself, readDate } from '../time/periods/readDate.ts'
 import { isUndated } from '../time/undated.ts'
-import { hasUnknownWords, readYears, type Years, yearsText } from '../time/years.ts'
+import { hasUnknownWords, readYears, yearsText } from '../time/years.ts'
+import type { Years } from '../time/yearRange.ts'
 
 /** Maximum number of dates shown. */
 const SHOWN = 10

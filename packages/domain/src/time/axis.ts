@@ -1,5 +1,5 @@
 /** Time axis from 3000 BC to AD 2000 with a bar for the date of an object. */
-import type { Years } from './years.ts'
+import type { Years } from './yearRange.ts'
 
 const FIRST_YEAR = -3000
 const AXIS_YEARS = 5000

@@ -1,5 +1,6 @@
 /** Centuries and years as numbers and text. BC is negative; there is no year 0 and no century 0. */
-import { type Years, centuryOf, readYears, yearsText } from './years.ts'
+import { centuryOf, readYears, yearsText } from './years.ts'
+import type { Years } from './yearRange.ts'
 
 /** Returns the first and last year of a century: -3 is 300 BC to 201 BC, 19 is 1801 to 1900. */
 export function yearsOfCentury(century: number): Years {

@@ -3,17 +3,10 @@
  * display; it is not stored with the artifact, and unreadable dates are accepted. Names of periods are read by periods/readDate.ts.
  */
 import { TEXT_MAX } from '../limits.ts'
-import { type Open, tokenize } from './reader/dateTokens.ts'
-import { yearAfter, yearBefore, yearsOfSpan } from './reader/spanYears.ts'
+import { tokenize } from './reader/dateTokens.ts'
+import { yearsOfSpan } from './reader/spanYears.ts'
 import { type Point, spansOf } from './reader/yearSpans.ts'
-
-/** Range of years, BC negative: -246 is 246 BC. There is no year 0; `begin` is at most `end`. */
-export interface Years {
-  readonly begin: number
-  readonly end: number
-  /** Set for "before 1800" and "after 1945", whose `begin` and `end` are the year next to the bound: 1799 and 1946. */
-  readonly open?: Open
-}
+import { yearAfter, yearBefore, type Years } from './yearRange.ts'
 
 const contains = (one: Years, other: Years) => one.begin <= other.begin && other.end <= one.end
 

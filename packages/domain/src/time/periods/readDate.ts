@@ -1,6 +1,7 @@
 /** Reads the years of a creation date, in numbers or by names of periods. */
 import { type AxisBar, axisBarOf } from '../axis.ts'
-import { readYears, type Years } from '../years.ts'
+import { readYears } from '../years.ts'
+import type { Years } from '../yearRange.ts'
 import { isBesidePeriods, readPeriods } from './readPeriods.ts'
 
 /** Characters of a text in which periods are looked for. */

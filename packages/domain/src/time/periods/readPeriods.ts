@@ -1,7 +1,8 @@
 /** Reads names of periods, dynasties and reigns. */
 import { SITE } from '../../site/site.ts'
 import { tokenize, type Part } from '../reader/dateTokens.ts'
-import { joinedYears, type Years } from '../years.ts'
+import { joinedYears } from '../years.ts'
+import type { Years } from '../yearRange.ts'
 import { AFRICA } from './africa.ts'
 import { AMERICAS } from './americas.ts'
 import { EAST_ASIA, ERAS, SOUTH_ASIA } from './asia.ts'

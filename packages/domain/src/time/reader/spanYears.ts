@@ -1,6 +1,6 @@
 /** Computes the years of a span of dates. */
 import { yearsOfCalendar } from '../calendars.ts'
-import type { Years } from '../years.ts'
+import { yearAfter, yearBefore, type Years } from '../yearRange.ts'
 import type { Part } from './dateTokens.ts'
 import type { Point } from './yearSpans.ts'
 
@@ -48,10 +48,6 @@ function completed(span: readonly Point[]): Point[] {
   })
   return points
 }
-
-/** Returns the year before or after a range; there is no year 0. */
-export const yearBefore = (year: number) => (year === 1 ? -1 : year - 1)
-export const yearAfter = (year: number) => (year === -1 ? 1 : year + 1)
 
 /** Returns the years of one point, or null if the number is not a year. */
 function yearsOf({ open, isInclusive, ...point }: Point): Years | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorResponse } from '#http/problem.ts'
+import { errorResponse } from '#http/errorResponse.ts'
 
 /** Firestore error that cannot be provoked in a test. */
 const firestoreError = (code: number, message: string) =>
