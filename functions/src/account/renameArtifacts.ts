@@ -7,7 +7,7 @@ import type { Progress } from '@tracker/domain/reports/moderation.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { appendHistory } from '#artifacts/artifactHistory.ts'
 import { isVisible } from '#artifacts/artifactRecord.ts'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import {
   artifactRef,
   artifacts,

@@ -10,7 +10,7 @@ import {
 import { documentsOf, PAGE } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
 import { finishRestore } from '#visibility/moveLikes.ts'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import {
   adderRef,
   artifactRef,

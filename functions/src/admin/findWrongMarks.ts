@@ -2,7 +2,7 @@
 import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { documentsOf, PAGE } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { artifactRef, cases, type Fields, fieldsOf, firestore, reported } from '#firestore.ts'
 import { correctReportMark, isOpenCase, expectedReportMark } from '#reports/openReportMark.ts'
 

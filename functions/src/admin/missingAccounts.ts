@@ -8,7 +8,7 @@ import { type RecordKind, recordQuery } from '#account/userRecords.ts'
 import { removeRecords } from '#admin/deleteUser.ts'
 import { documentsOf } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { app } from '#firestore.ts'
 
 /** Kinds of records that requests create. The others belong to one of them. */

@@ -3,7 +3,7 @@ import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Decisions } from '@tracker/domain/reports/moderation.ts'
 import type { CaseKind, Subject } from '@tracker/domain/reports/report.ts'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { decide } from '#reports/decideReport.ts'
 import { RECORDS } from '#reports/reportedRecord.ts'
 

@@ -1,7 +1,7 @@
 /** Decisions of curators about a reporter, whom they know by a pseudonym only. */
 import { DISMISSAL_BATCH } from '@tracker/domain/limits.ts'
 import type { Progress, Reporter, ReporterDecision } from '@tracker/domain/reports/moderation.ts'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { fieldsOf, suspensionRef } from '#firestore.ts'
 import { lift, suspend } from '#moderation/suspend.ts'
 import { toSuspension } from '#moderation/suspended.ts'

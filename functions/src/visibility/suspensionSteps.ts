@@ -5,7 +5,7 @@
  */
 import { SUSPENSION_BATCH } from '@tracker/domain/limits.ts'
 import type { Query } from 'firebase-admin/firestore'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { artifacts, hidden, transact } from '#firestore.ts'
 import { move } from '#visibility/move.ts'
 import { finishHide, finishRestore } from '#visibility/moveLikes.ts'

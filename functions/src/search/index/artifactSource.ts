@@ -1,6 +1,6 @@
 /** Access to the stored artifacts for the synchronisation of the search index. */
 import { FieldPath, type Query as Documents, type QuerySnapshot } from 'firebase-admin/firestore'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { artifactRef, artifacts, type Fields, fieldsOf, firestore } from '#firestore.ts'
 import type { Added } from '#search/engine.ts'
 import { ENTRY_FIELDS } from '#search/index/indexEntry.ts'

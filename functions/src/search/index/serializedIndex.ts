@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { chunksOf } from '#chunks.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { listedSchema } from '#search/index/indexEntry.ts'
 import type { IndexedArtifact, Passage, TextIndex } from '#search/index/textIndex.ts'
 

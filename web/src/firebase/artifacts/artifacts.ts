@@ -22,7 +22,7 @@ import { toProblem } from '#firebase/errors.ts'
 import { firestore } from '#firebase/firestore/firestore.ts'
 import { type Page, type PageParam, readPage } from '#firebase/firestore/pagination.ts'
 import { withTimeout } from '#firebase/withTimeout.ts'
-import { splitPages } from '#utils/splitPages.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 
 async function readSnapshots<T>(
   createQuery: (db: Firestore) => Query<T>,
@@ -72,7 +72,7 @@ export function readArtifactsOf(
 
 /** The existing artifacts of a list of ids, in any order. */
 export async function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
-  const batches = splitPages(ids, QUERY_IDS_MAX).map((some) =>
+  const batches = [...chunksOf(ids, QUERY_IDS_MAX)].map((some) =>
     readAll((db) => query(artifacts(db), where(documentId(), 'in', some), limit(some.length))),
   )
   return (await Promise.all(batches)).flat()

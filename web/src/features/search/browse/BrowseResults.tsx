@@ -17,7 +17,7 @@ import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 import { ExportList } from '#components/records/export/ExportList.tsx'
 import { LateItems } from '#components/records/cards/LateItems.tsx'
 import { LetterMark } from '#components/records/cards/LetterMark.tsx'
-import { splitPages } from '#utils/splitPages.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 
 const SKELETON_COUNT = 8
 const NONE: readonly Artifact[] = []
@@ -126,7 +126,7 @@ function Cards({ found, isByName, isCached, notes }: CardsProps) {
   const client = useQueryClient()
   const loaded = found?.data.items ?? NONE
   // The first cards, if the page contains them.
-  const [served] = useState(() => (isListServed(client) ? splitPages(loaded, GROUP) : []))
+  const [served] = useState(() => (isListServed(client) ? [...chunksOf(loaded, GROUP)] : []))
   // Renders in the background and over several frames, so that input is handled in between.
   const deferred = useDeferredValue(loaded, isCached ? loaded : NONE)
   const known = found ? deferred : NONE

@@ -7,7 +7,7 @@ import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
 import { resultList } from './resultList.ts'
-import { splitPages } from '#utils/splitPages.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 
 /** Full-text results whose names do not contain the text, so that the search by name does not find them. */
 export function relatedResults(name: string, { data, isPlaceholderData }: SearchState): SearchResult[] {
@@ -32,7 +32,7 @@ export function useRelatedArtifacts(
   const [pages, setPages] = useState({ name, count: 1 })
   const pageCount = pages.name === name ? pages.count : 1
   const ids = related.slice(0, pageCount * PAGE_SIZE).map(({ _id }) => _id)
-  const found = useArtifacts(isEnabled ? splitPages(ids, PAGE_SIZE) : [])
+  const found = useArtifacts(isEnabled ? [...chunksOf(ids, PAGE_SIZE)] : [])
   if (!isEnabled) return { status: 'pending' }
   return resultList(found, {
     count: ids.length,

@@ -8,7 +8,7 @@ import { useApi } from '#firebase/api/useApi.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
 import { resultList } from './resultList.ts'
-import { splitPages } from '#utils/splitPages.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 
 /** Loads the artifacts of all results of a search, page by page. */
 function useReadAll({ data }: SearchState): ReadAll<Artifact> {
@@ -41,7 +41,7 @@ export function useSearchResults(search: SearchState, isEnabled = true): ListRes
   const readAll = useReadAll(search)
   const results = isEnabled && !isPlaceholderData ? (data?.results ?? []) : []
   const ids = results.map(({ _id }) => _id)
-  const found = useArtifacts(splitPages(ids, PAGE_SIZE))
+  const found = useArtifacts([...chunksOf(ids, PAGE_SIZE)])
   if (!data || isPlaceholderData) return error ? { status: 'error', error, refetch } : { status: 'pending' }
   const list = resultList(found, { count: ids.length, total: data.total, more: search })
   return list.status === 'success' ? { ...list, readAll } : list
