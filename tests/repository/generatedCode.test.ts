@@ -1,22 +1,16 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { ROOT } from '../../tools/cli/paths.ts'
 
 const PACKAGE = join(ROOT, 'packages/local-firestore')
-const MODULES = join(ROOT, 'node_modules')
 
 /** Runs the package's `npm run generate` with another output folder. */
 async function generate(output: string): Promise<void> {
-  const PATH = [join(MODULES, '.bin'), process.env.PATH].join(delimiter)
-  const buf = join(MODULES, '@bufbuild/buf/bin/buf')
-  await promisify(execFile)(process.execPath, [buf, 'generate', '--output', output], {
-    cwd: PACKAGE,
-    env: { ...process.env, PATH },
-  })
+  await promisify(execFile)('npm', ['run', 'generate', '--', '--output', output], { cwd: PACKAGE })
 }
 
 /** Reads all files below a folder. Returns their contents by relative path. */

@@ -8,7 +8,7 @@ import { LOCAL } from '#cli/paths.ts'
 export interface Measure {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 'kB' | 'MB' | 'documents' | 'taps' | ''
+  readonly unit: 'ms' | 'kB' | 'MB' | 'taps' | ''
   /** Upper limit; null for information only. */
   readonly goal: number | null
 }
