@@ -16,9 +16,9 @@ const BUDGETS = [
   'web/src/illustrations/budgets.test.ts',
   'tools/bench/search/hostile.test.ts',
 ]
-/** Firebase's emulator suite, an earlier release, and kills of the local stack's processes, whose parts have tests of their own. */
+/** Firebase's emulator suite, a busy service worker, and kills of the local stack's processes, whose parts have tests of their own. */
 const NIGHTLY_JOURNEYS = [
-  'tests/journeys/own-stack/old-worker.test.ts',
+  'tests/journeys/own-stack/busy-worker.test.ts',
   'tests/journeys/own-stack/emulators.test.ts',
   'tests/journeys/own-stack/recovery.test.ts',
   'tests/journeys/own-stack/first-start.test.ts',

@@ -9,8 +9,7 @@
     const stored = localStorage.getItem('theme')
     if (stored === 'ancientlight' || stored === 'ancientdark') dataset.theme = stored
     // Hides the guest links if the user may be signed in (web/src/firebase/auth/sessionHint.ts).
-    const isMember = (key) => key === 'signed-in' || key.startsWith('firebase:authUser:')
-    if (Object.keys(localStorage).some(isMember)) dataset.member = ''
+    if (localStorage.getItem('signed-in') !== null) dataset.member = ''
   } catch {
     // Storage is blocked.
   }

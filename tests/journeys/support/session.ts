@@ -30,5 +30,6 @@ export async function storedSession(person: Person): Promise<BrowserContextOptio
     appName: '[DEFAULT]',
   }
   const entry = { name: `firebase:authUser:${apiKey}:[DEFAULT]`, value: JSON.stringify(user) }
-  return { cookies: [], origins: [{ origin: services.app, localStorage: [entry] }] }
+  const hint = { name: 'signed-in', value: 'yes' }
+  return { cookies: [], origins: [{ origin: services.app, localStorage: [entry, hint] }] }
 }

@@ -8,15 +8,6 @@ import { announceNewVersion, reload } from './updatePrompt.ts'
 const UPDATE_MS = 60 * 60_000
 /** Milliseconds after which Reload does not wait for the new worker any longer. */
 const ACTIVATION_MS = 5_000
-/** Caches created by releases before Workbox. */
-const OLD_CACHE = /^(?:release .*|pictures|settings|answers)$/
-
-async function deleteOldCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => OLD_CACHE.test(name))
-  await Promise.all(names.map((name) => caches.delete(name)))
-  localStorage.removeItem('answers-of')
-}
-
 /** Caches responses that the first page requested before the worker controlled it. */
 async function fillRuntimeCaches(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -78,5 +69,4 @@ export function startServiceWorker(): void {
     },
     onRegisterError: console.warn,
   })
-  deleteOldCaches().catch(console.warn)
 }

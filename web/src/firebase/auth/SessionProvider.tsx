@@ -11,13 +11,7 @@ import {
   type UserProfile,
 } from './currentUser.ts'
 import { sessionFailure } from './sessionFailure.ts'
-import {
-  authRequested,
-  hasSessionHint,
-  maySessionExist,
-  onSignInInAnotherTab,
-  requestAuth,
-} from './sessionHint.ts'
+import { authRequested, maySessionExist, onSignInInAnotherTab, requestAuth } from './sessionHint.ts'
 
 /** Milliseconds after which the user is assumed to be signed out if Auth has not responded. */
 const TIMEOUT_MS = 10_000
@@ -87,20 +81,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isLoading = true
     }
     const onOnline = () => sessionFailure.get()?.retry()
-    const start = async () => {
-      if (authRequested.get()) loadOnce()
-      else if (await hasSessionHint()) {
-        if (!isUnmounted) cancelIdle = whenIdle(requestAuth)
-      } else {
-        clearTimeout(timeout)
-        setIfUnknown({ status: 'signed-out' })
-      }
-    }
     wait()
     addEventListener('online', onOnline)
     const unsubscribe = authRequested.subscribe(loadOnce)
     const stopListening = onSignInInAnotherTab(requestAuth)
-    void start()
+    if (authRequested.get()) loadOnce()
+    else if (maySessionExist()) cancelIdle = whenIdle(requestAuth)
+    else {
+      clearTimeout(timeout)
+      setIfUnknown({ status: 'signed-out' })
+    }
     return () => {
       isUnmounted = true
       removeEventListener('online', onOnline)
