@@ -30,7 +30,7 @@ export const photoServer = (): Plugin => ({
       if (request.method === 'POST') {
         request.resume()
         response.writeHead(429, { 'Content-Type': 'application/problem+json', 'Retry-After': '7200' })
-        response.end(JSON.stringify({ detail: 'These were 30 photos today.' }))
+        response.end(JSON.stringify({ detail: 'You have sent 30 photos today, which is the limit.' }))
         return
       }
       const picture = pictureAt(request.url ?? '')

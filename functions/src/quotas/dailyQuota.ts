@@ -21,9 +21,9 @@ const LIMITS = {
 }
 /** Whole sentences, because they are translated. */
 const PASSED = {
-  records: (limit: number) => `That were ${limit} artifacts today. Please send more tomorrow.`,
-  photos: (limit: number) => `That were ${limit} photos today. Please send more tomorrow.`,
-  reports: (limit: number) => `That were ${limit} reports today. Please send more tomorrow.`,
+  records: (limit: number) => `You have added ${limit} artifacts today, which is the limit. Please add more tomorrow.`,
+  photos: (limit: number) => `You have sent ${limit} photos today, which is the limit. Please send more tomorrow.`,
+  reports: (limit: number) => `You have sent ${limit} reports today, which is the limit. Please send more tomorrow.`,
 }
 const PASSED_NEW = {
   records: (limit: number) => `A new account can send ${limit} artifacts a day. Please send more tomorrow.`,

@@ -273,6 +273,6 @@ describe('the number of reports per day', () => {
     expect(await reportAs(ada, ids[2] ?? '', APPEAL)).toMatchObject({ status: 429 })
     await api.store.db.doc(`quotas/${ada.uid}`).update({ reports: 3 })
     const refused = await reportAs(ada, ids[2] ?? '', APPEAL)
-    expect(member(refused, 'detail')).toMatch(/^That were 3 reports today\./)
+    expect(member(refused, 'detail')).toMatch(/^You have sent 3 reports today,/)
   })
 })

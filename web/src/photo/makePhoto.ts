@@ -15,7 +15,7 @@ const unable = () =>
 const offline = () =>
   t`You are offline, and this browser has not loaded yet what makes a photo smaller. Try again when you are online.`
 const notLoaded = () =>
-  t`What makes the photo smaller could not be loaded. Check your connection and try again.`
+  t`The photo could not be resized, because a part of the app could not be loaded. Check your connection and try again.`
 
 /** Trusted Types (web/src/app/trustedScripts.ts) require a policy for worker URLs. */
 const trusted = globalThis.trustedTypes?.createPolicy('photo', { createScriptURL: (address) => address })

@@ -92,7 +92,7 @@ function HiddenOrMissing({
       history={history({ id, updatedAt: '' })}
       notice={
         artifact.hidden_by === 'hold' ? (
-          <HiddenNotice title={t`Waits for a look`} reason={artifact.hidden_reason ?? ''} />
+          <HiddenNotice title={t`Waiting for review`} reason={artifact.hidden_reason ?? ''} />
         ) : (
           <HiddenNotice reason={artifact.hidden_reason ?? ''} appealButton={reportButton(artifact)} />
         )

@@ -46,7 +46,7 @@ const reportedNotice = () => (
 const heldNotice = () => (
   <RowNotice severity="info">
     <Trans>
-      <strong>Waits for a look:</strong> A curator looks at the first artifacts of every new account.
+      <strong>Waiting for review:</strong> A curator reviews the first artifacts of every new account.
     </Trans>
   </RowNotice>
 )

@@ -114,7 +114,7 @@ export function startsFor(sort: CollectionSort, since: Date | undefined, now = n
   const inOrder = (starts: readonly Start[], isTurned: boolean) => (isTurned ? starts.toReversed() : starts)
   if (isByName(sort)) {
     const letters = LETTERS.map((letter) => ({ value: letter, label: letter.toUpperCase() }))
-    const all = [{ value: DIGITS, label: '0–9' }, ...letters, { value: OTHERS, label: t`Behind Z` }]
+    const all = [{ value: DIGITS, label: '0–9' }, ...letters, { value: OTHERS, label: t`After Z` }]
     return inOrder(all, sort === 'name-desc')
   }
   const months = isByDate(sort) && since ? monthsBetween(since, now) : []

@@ -12,7 +12,7 @@ export function HiddenNote({ artifact }: { artifact: Artifact }) {
       return null
     case 'hold':
       return (
-        <RowNotice severity="info">{t`Waits for a look: one of the first artifacts of this account.`}</RowNotice>
+        <RowNotice severity="info">{t`Waiting for review: one of the first artifacts of this account.`}</RowNotice>
       )
     case 'suspension':
       return (

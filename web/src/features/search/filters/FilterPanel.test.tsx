@@ -134,7 +134,7 @@ describe('the filter panel', () => {
     [
       'that nothing is found',
       { facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 } },
-      'There is nothing to narrow by.',
+      'These results have no filters.',
     ],
   ])('reserves its height while loading: %s', async (_, response, text) => {
     const api = await open()

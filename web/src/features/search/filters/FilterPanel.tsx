@@ -103,7 +103,7 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
       {isOpen && !isAway && (
         <Panel id={id} aria-busy={search.isFetching}>
           {!facets && <Waiting />}
-          {facets && hasNone(facets, filters) && <Alone>{t`There is nothing to narrow by.`}</Alone>}
+          {facets && hasNone(facets, filters) && <Alone>{t`These results have no filters.`}</Alone>}
           {found && facets && !hasNone(facets, filters) && (
             <>
               {found.timeline.length > 0 && (
