@@ -71,7 +71,7 @@ describe("a contributor's page with many artifacts", () => {
 describe('My Artifacts with many own ones', () => {
   const shownFor = (sort: CollectionSort, start: string, param: PageParam<Artifact> | null = null) =>
     browsing.own(orderOf({ q: '', sort, start }) ?? undefined, param)
-  const inOrder = names.map(fold).toSorted((one, other) => (one < other ? -1 : 1))
+  const inOrder = names.map(fold).toSorted((a, b) => (a < b ? -1 : 1))
 
   it.each(sortsFor(''))('reads one page and one more, sorted %s', async (sort) => {
     const { page, reads } = await shownFor(sort, '')
@@ -135,7 +135,7 @@ describe('a search among many artifacts', () => {
     'with handle (2',
   ])('for %j reads at most three times what it shows', async (text) => {
     const { page, reads } = await browse(text)
-    const expected = matching(text).toSorted((one, other) => (fold(one) < fold(other) ? -1 : 1))
+    const expected = matching(text).toSorted((a, b) => (fold(a) < fold(b) ? -1 : 1))
     expect(page.items.map((item) => fold(item.artifact_name))).toEqual(expected.slice(0, PAGE_SIZE).map(fold))
     expect(reads).toBeLessThanOrEqual(3 * page.items.length + CONSTANT)
   })

@@ -51,7 +51,7 @@ export const rowsOf = (measures: readonly Measure[], previous: Values) =>
 
 /** @throws Error without values */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
   if (low === undefined || high === undefined) throw new Error('There is no middle of nothing.')
   return (low + high) / 2

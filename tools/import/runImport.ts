@@ -78,7 +78,7 @@ export async function runImport(work: Import): Promise<Counts> {
       counts.renamed += stored.renamed.length
       counts.firstRenamed ??= stored.renamed[0] ?? null
       counts.foreign += stored.foreign
-      const all = [...refusals, ...stored.refusals].toSorted((one, other) => one.line - other.line)
+      const all = [...refusals, ...stored.refusals].toSorted((a, b) => a.line - b.line)
       counts.refused += all.length
       await listedBefore
       for (const refusal of all) await work.refuse(refusal)

@@ -18,7 +18,7 @@ import { callDeadline, type Context, created, type Handler, ok } from '#http/con
 import { ownSite } from '#http/site.ts'
 import { idempotencyKey } from '#idempotency.ts'
 import { pageResponse, readCursor } from '#pagination/cursor.ts'
-import type { Page } from '#pagination/pages.ts'
+import type { ResultPage } from '#pagination/pages.ts'
 import { params } from '#params.ts'
 import { userReader, reserveRead, reserveVisit } from '#quotas/readQuota.ts'
 import { coalesceReads } from '#http/coalesceReads.ts'
@@ -41,7 +41,7 @@ export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context
   return ok(await featured())
 }
 
-const coalesced = coalesceReads<Page & { artifacts: Artifact[] }>()
+const coalesced = coalesceReads<ResultPage & { artifacts: Artifact[] }>()
 
 export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
   const name = context.query.get('name')?.trim() ?? ''

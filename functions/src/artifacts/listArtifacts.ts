@@ -20,7 +20,7 @@ import {
 } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
 import type { Cursor } from '#pagination/cursor.ts'
-import { mergePages, type Order, ordered, type Page, readPage } from '#pagination/pages.ts'
+import { mergePages, type Order, ordered, type ResultPage, readPage } from '#pagination/pages.ts'
 
 /** Returns the most liked artifacts. Ties: newest first, then by id. */
 export async function featured(): Promise<Artifact[]> {
@@ -30,7 +30,7 @@ export async function featured(): Promise<Artifact[]> {
 }
 
 /** Reads a page of the artifacts whose name contains a text, or of all artifacts for an empty text. */
-export function browse(name: string, sort: Sort, limit: number, after: Cursor | null): Promise<Page> {
+export function browse(name: string, sort: Sort, limit: number, after: Cursor | null): Promise<ResultPage> {
   const order = SORTS[sort]
   const fields = [...SHOWN_FIELDS, order.field]
   const plan = planSearch(name)
@@ -42,7 +42,11 @@ export function browse(name: string, sort: Sort, limit: number, after: Cursor | 
 const NEWEST: Order = { field: 'added_at', direction: 'desc' }
 
 /** Reads a page of the user's artifacts, newest first. Includes hidden ones with the reason. */
-export async function listOwnArtifacts(uid: string, limit: number, after: Cursor | null): Promise<Page> {
+export async function listOwnArtifacts(
+  uid: string,
+  limit: number,
+  after: Cursor | null,
+): Promise<ResultPage> {
   const [visiblePage, hiddenPage] = await Promise.all(
     [artifacts, hidden].map((collection) => {
       const own = collection.where('adder_uid', '==', uid)

@@ -6,7 +6,7 @@ import { nameMatcher, mostSelective, type SearchPlan } from '@tracker/domain/sea
 import type { Query as Documents, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore'
 import { artifacts } from '#firestore.ts'
 import type { Cursor } from '#pagination/cursor.ts'
-import { cursorAt, type Order, ordered, type Page, readPage, startAfter } from '#pagination/pages.ts'
+import { cursorAt, type Order, ordered, type ResultPage, readPage, startAfter } from '#pagination/pages.ts'
 
 /** Maximum index entries per count: as many as one billed read covers. */
 const COUNTED_MAX = 1_000
@@ -41,7 +41,7 @@ async function readFiltered(
   { text, order }: NameSearch,
   limit: number,
   after: Cursor | null,
-): Promise<Page> {
+): Promise<ResultPage> {
   const matches = nameMatcher(text)
   const found: QueryDocumentSnapshot[] = []
   let cursor = after
@@ -64,7 +64,11 @@ async function readFiltered(
 }
 
 /** Reads a page of search results. */
-export async function searchPage(search: NameSearch, limit: number, after: Cursor | null): Promise<Page> {
+export async function searchPage(
+  search: NameSearch,
+  limit: number,
+  after: Cursor | null,
+): Promise<ResultPage> {
   const { candidates, exact } = search.plan
   const query = withNgram(await ngramOf(search.plan)).select(...search.fields)
   const page = exact

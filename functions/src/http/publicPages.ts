@@ -14,7 +14,7 @@ export interface TextResponse {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export interface Page {
+export interface PublicPage {
   /** Name in the request log. */
   readonly name: string
   /** Path pattern; `{id}` is one segment. */
@@ -42,7 +42,7 @@ function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 /** Renders a page with an ETag, or a 304 if the client has the same version. */
-export async function respondWithPage(page: Page, context: Context): Promise<HttpResponse<Uint8Array>> {
+export async function respondWithPage(page: PublicPage, context: Context): Promise<HttpResponse<Uint8Array>> {
   const { status, text, headers } = await page
     .render(context)
     .catch((error: unknown) => page.renderError(errorResponse(error)))

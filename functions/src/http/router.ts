@@ -8,7 +8,7 @@ import type { ServerResponse } from 'node:http'
 import { requireApp } from '#http/appCheck.ts'
 import { checkSize } from '#http/body.ts'
 import type { HttpResponse, Context, Handler } from '#http/context.ts'
-import { type Page, respondWithPage } from '#http/publicPages.ts'
+import { type PublicPage, respondWithPage } from '#http/publicPages.ts'
 import { errorResponse } from '#http/errorResponse.ts'
 import { Query } from '#http/query.ts'
 import { decode, endpointFor, endpointsAt, idIn, notAllowed, requireEndpoint } from '#http/routes.ts'
@@ -74,7 +74,7 @@ function countBytes({ headers, log }: Context, isPage: boolean, bytes: number): 
 
 /** Returns the response of a public page, or null if the path matches none. */
 async function respondPage(
-  pages: readonly Page[],
+  pages: readonly PublicPage[],
   method: string,
   context: Context,
 ): Promise<HttpResponse | null> {
@@ -85,7 +85,7 @@ async function respondPage(
   )
   if (!page) return null
   context.log.call = page.name
-  const render: Page['render'] = async (request) => {
+  const render: PublicPage['render'] = async (request) => {
     if (method !== 'GET' && method !== 'HEAD') throw notAllowed(['GET'])
     return page.render({ ...request, id: decode(idIn(request.path, page.path) ?? '') })
   }
@@ -98,7 +98,7 @@ async function respondPage(
  */
 export function serve(
   routes: Routes,
-  pages: readonly Page[],
+  pages: readonly PublicPage[],
   onWrite: () => void,
 ): (request: Request, response: ServerResponse) => Promise<void> {
   return async (request, response) => {

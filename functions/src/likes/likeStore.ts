@@ -6,7 +6,7 @@ import { isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, likeRef, likes, transact } from '#firestore.ts'
 import { artifactOfLike, countWithout, type LikeOwner, planLike, planUnlike } from '#likes/planLike.ts'
 import type { Cursor } from '#pagination/cursor.ts'
-import { type Page, readPage } from '#pagination/pages.ts'
+import { type ResultPage, readPage } from '#pagination/pages.ts'
 
 function artifactIn(snapshot: DocumentSnapshot): Artifact | null {
   const fields = fieldsOf(snapshot)
@@ -66,6 +66,6 @@ export function unlikeArtifact(uid: string, id: string): Promise<boolean> {
 }
 
 /** Reads a page of the user's likes, newest first. */
-export function likedBy(uid: string, limit: number, after: Cursor | null): Promise<Page> {
+export function likedBy(uid: string, limit: number, after: Cursor | null): Promise<ResultPage> {
   return readPage(likes.where('uid', '==', uid), { field: 'liked_at', direction: 'desc' }, limit, after)
 }

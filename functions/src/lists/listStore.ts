@@ -12,7 +12,7 @@ import { artifactRef, fieldsOf, listRef, lists, suspensionRef, transact } from '
 import { type IdempotencyKey, readStoredResponse, storeResponse } from '#idempotency.ts'
 import { isActive, requireNoSuspension } from '#moderation/suspended.ts'
 import type { Cursor } from '#pagination/cursor.ts'
-import { type Page, readPage } from '#pagination/pages.ts'
+import { type ResultPage, readPage } from '#pagination/pages.ts'
 
 export const listNotFound = () => new Problem('not-found', 'This list does not exist.')
 
@@ -82,7 +82,7 @@ export async function sharedList(
 }
 
 /** Reads a page of the user's lists, last changed first. */
-export function listsOf(uid: string, limit: number, after: Cursor | null): Promise<Page> {
+export function listsOf(uid: string, limit: number, after: Cursor | null): Promise<ResultPage> {
   return readPage(lists.where('uid', '==', uid), { field: 'updated_at', direction: 'desc' }, limit, after)
 }
 

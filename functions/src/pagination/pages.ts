@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** One page of documents and the cursor of the next page. */
-export interface Page {
+export interface ResultPage {
   readonly documents: readonly QueryDocumentSnapshot[]
   /** Number of billed document reads. */
   readonly read: number
@@ -44,7 +44,7 @@ export async function readPage(
   order: Order,
   limit: number,
   after: Cursor | null,
-): Promise<Page> {
+): Promise<ResultPage> {
   const { docs } = await startAfter(ordered(query, order), after)
     .limit(limit + 1)
     .get()
@@ -54,7 +54,7 @@ export async function readPage(
 }
 
 /** Merges two pages with the same order (newest first) and the same start cursor. */
-export function mergePages(one: Page, other: Page, order: Order, limit: number): Page {
+export function mergePages(one: ResultPage, other: ResultPage, order: Order, limit: number): ResultPage {
   const timeOf = (document: QueryDocumentSnapshot) => microsOf(document.get(order.field)) ?? 0
   const newestFirst = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot) =>
     timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : -1)

@@ -13,7 +13,7 @@ export interface IndexedContributor {
 export function contributorIn(index: TextIndex, uid: string): IndexedContributor | null {
   const theirs = index.artifacts
     .flatMap((one) => (one?.contributor === uid ? [one] : []))
-    .toSorted((one, other) => one.addedAt - other.addedAt)
+    .toSorted((a, b) => a.addedAt - b.addedAt)
   const [first, newest] = [theirs[0], theirs.at(-1)]
   return first && newest ? { name: newest.adder, since: first.addedAt, artifacts: theirs.length } : null
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchIndex } from '#search/engine.ts'
 import type { Entry } from '#search/index/indexEntry.ts'
-import type { Cursor } from '#search/results/resultPage.ts'
+import type { Cursor } from '#search/results/bestResults.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 /** Made-up words without plurals and synonyms that are not stop words. */

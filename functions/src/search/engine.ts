@@ -42,7 +42,7 @@ export class SearchIndex extends TextIndex {
   added(): Added[] {
     return this.artifacts
       .flatMap((one) => (one ? [{ id: one.id, addedAt: one.addedAt }] : []))
-      .toSorted((one, other) => one.addedAt - other.addedAt)
+      .toSorted((a, b) => a.addedAt - b.addedAt)
   }
 
   /** The indexed content of each artifact, to compare indexes. */

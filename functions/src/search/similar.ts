@@ -1,7 +1,7 @@
 /** Finds similar artifacts: same type, place and time, with the same rare passages and words in the name. */
 import { withoutStopWords, wordsOf } from '@tracker/domain/text/words.ts'
 import { DATE_FIELD, SEARCHED } from '#search/index/indexEntry.ts'
-import { Page } from '#search/results/resultPage.ts'
+import { BestResults } from '#search/results/bestResults.ts'
 import type { IndexedArtifact, TextIndex } from '#search/index/textIndex.ts'
 
 /** Passages and words count as rare if at most this share of the artifacts has them. */
@@ -47,7 +47,7 @@ export function similarTo(index: TextIndex, id: string, count: number): LinkedAr
   }
   for (const word of withoutStopWords([...new Set(wordsOf(artifact.name))]).slice(0, WORDS_MAX))
     addRare(index.artifactsWith(word), HEAVIEST / 2)
-  const page = new Page('best', true, count, null)
+  const page = new BestResults('best', true, count, null)
   index.artifacts.forEach((other, at) => {
     if (!other || at === number) return
     const isSamePlace = artifact.place !== '' && other.place === artifact.place

@@ -156,7 +156,7 @@ export function textsFor(
       return { tag: tag.split('-')[0]?.toLowerCase(), quality }
     })
     .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
+    .toSorted((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
     const language = languages.find((one) => one === tag)
     if (language) return TEXTS[language]

@@ -9,7 +9,7 @@ import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, firestore, listRef } from '#firestore.ts'
 import type { HttpResponse, Context } from '#http/context.ts'
-import { CACHE_HEADERS, type Page, type TextResponse } from '#http/publicPages.ts'
+import { CACHE_HEADERS, type PublicPage, type TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
 import { BROWSE_PATH, FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
 import { getArtifactPage, getContributorPage } from '#share/appPages.ts'
@@ -114,7 +114,7 @@ async function getOpenApi(): Promise<TextResponse> {
   return { ...response, headers: { ...headers, 'Access-Control-Allow-Origin': '*' } }
 }
 
-export const PAGES: readonly Page[] = [
+export const PAGES: readonly PublicPage[] = [
   { name: 'label', path: '/label/{id}', render: getLabel, renderError: renderError('html') },
   { name: 'list', path: '/list/{id}', render: getList, renderError: renderError('html') },
   {

@@ -28,7 +28,7 @@ const unlike = ({ token, uid }: Account, artifactId: string) =>
 const likesCount = async (id: string) =>
   member(await api.ask('GET', `/artifact/${id}`, { token: ada.token }), 'likes_count')
 const statuses = (replies: readonly Reply[]) =>
-  [...new Set(replies.map(({ status }) => status))].toSorted((one, other) => one - other)
+  [...new Set(replies.map(({ status }) => status))].toSorted((a, b) => a - b)
 const remove = (id: string) => api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
 const patch = (id: string, body: object) =>
   api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })

@@ -95,7 +95,7 @@ describe('an artifact with more likes than one commit takes', () => {
     const replies = await Promise.all(
       [1, 2].map(() => api.ask('DELETE', '/artifact/many', { token: ada.token })),
     )
-    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     expect(await violations(api.store.db)).toEqual([])
   })
 

@@ -286,9 +286,7 @@ describe('the featured artifacts', () => {
   it('are the six with most likes; among equals the newest, then by id', async () => {
     const ranked = records
       .map((record, place) => ({ ...record, likes: place < 12 ? place % 4 : 0 }))
-      .toSorted(
-        (one, other) => other.likes - one.likes || other.addedAt - one.addedAt || byText(other.id, one.id),
-      )
+      .toSorted((a, b) => b.likes - a.likes || b.addedAt - a.addedAt || byText(b.id, a.id))
       .slice(0, FEATURED_COUNT)
     const reply = await api.ask('GET', '/featuredArtifacts')
     expect(listOf(reply).map(({ _id, likes_count }) => [_id, likes_count])).toEqual(

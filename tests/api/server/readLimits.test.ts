@@ -89,7 +89,7 @@ describe('threat 47: one address', () => {
       const replies = Array.from({ length: 4 }, () => read('/artifacts?limit=20', address))
       return (await Promise.all(replies)).map(({ status }) => status)
     })
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 429, 429])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
   })
 
   it.each([

@@ -51,7 +51,7 @@ async function costOf(api: Api): Promise<Cost> {
   const after = await readsSoFar()
   return {
     reads: before === null || after === null ? null : (after - before) / ROUNDS,
-    medianMs: times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0,
+    medianMs: times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0,
   }
 }
 

@@ -100,7 +100,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
  */
 export function withTypo(name: string, below: (bound: number) => number): string | null {
   const words = wordsOf(name)
-  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? ''
   if (longest.length < 5 || !/^[a-z]+$/.test(longest)) return null
   const at = below(longest.length - 1)
   const letter = LETTERS[below(LETTERS.length)] ?? 'x'

@@ -100,7 +100,7 @@ async function costs(contents: readonly ArtifactContent[]): Promise<string[]> {
       if (round > 0) times.push(ms)
     }
   }
-  const sorted = times.toSorted((one, other) => one - other)
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)
   const expensive: string[] = []
   for (const text of EXPENSIVE) {

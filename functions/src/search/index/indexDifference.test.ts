@@ -8,7 +8,7 @@ const START = 1_700_000_000_000
 const quietly = () => Promise.resolve()
 
 function difference(store: FakeStore, known: readonly Added[]) {
-  const sorted = known.toSorted((one, other) => one.addedAt - other.addedAt)
+  const sorted = known.toSorted((a, b) => a.addedAt - b.addedAt)
   return findDifference(store.source(quietly), sorted.length, () => sorted)
 }
 

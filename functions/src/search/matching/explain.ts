@@ -23,7 +23,7 @@ export function readAs(index: TextIndex, { query, concepts }: Matches, best: num
     const { written } = concept
     const found = wordsOf(index.passage(hits.passages[best] ?? -1)?.text ?? '')
     const matches = found.flatMap((word) => hits.terms.get(word) ?? [])
-    const [first] = matches.toSorted((one, other) => other.factor - one.factor)
+    const [first] = matches.toSorted((a, b) => b.factor - a.factor)
     const at = read.findIndex((_, start) => written.every((word, offset) => read[start + offset] === word))
     if ((hits.scores[best] ?? 0) > 0 && first?.reads && at >= 0) read.splice(at, written.length, first.reads)
   }

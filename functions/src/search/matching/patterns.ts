@@ -45,7 +45,7 @@ export function numberPattern(chunk: string): Pattern | null {
   if (!isNumber || NO_NUMBER.test(chunk)) return null
   const parts = runs.map((run) => (/\p{N}/u.test(run) ? `0*${run.replace(/^0+(?=\d)/, '')}` : run))
   const matches = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(`${GAP}{0,2}`)}(?!\\p{N})`, 'u')
-  const [digits = ''] = (chunk.match(/[1-9]\d*/g) ?? []).toSorted((one, other) => other.length - one.length)
+  const [digits = ''] = (chunk.match(/[1-9]\d*/g) ?? []).toSorted((a, b) => b.length - a.length)
   return { words: [...new Set([...words, ...runs, runs.join('')])], matches, digits }
 }
 

@@ -5,7 +5,7 @@ import { foundIn, missingWords, readAs } from '#search/matching/explain.ts'
 import { FacetCounts } from '#search/results/facetCounts.ts'
 import { FILTERS, failingFilters } from '#search/results/filters.ts'
 import { match } from '#search/matching/match.ts'
-import { type Cursor, keyOf, Page } from '#search/results/resultPage.ts'
+import { type Cursor, keyOf, BestResults } from '#search/results/bestResults.ts'
 import { increment } from '#search/results/countMap.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
 import { timelineYears } from '#search/results/timeline.ts'
@@ -33,7 +33,7 @@ export function resultsOf(
   const matches = match(index, query.q)
   const failing = failingFilters(query)
   const key = keyOf(query.sort, matches?.scores ?? null)
-  const page = new Page(query.sort, matches !== null, limit + 1, after)
+  const page = new BestResults(query.sort, matches !== null, limit + 1, after)
   const counts = new FacetCounts(timelineYears(index, query, bins))
   const scoreOf = (number: number) => matches?.scores[number] ?? 0
   /** Number of artifacts by the filters that they fail. */

@@ -42,9 +42,7 @@ function datesIn(index: TextIndex): Dates {
     one && one.begin !== 0 ? [{ begin: yearIndex(one.begin), end: yearIndex(one.end) }] : [],
   )
   const dates = {
-    middles: dated
-      .map(({ begin, end }) => Math.floor((begin + end) / 2))
-      .toSorted((one, other) => one - other),
+    middles: dated.map(({ begin, end }) => Math.floor((begin + end) / 2)).toSorted((a, b) => a - b),
     first: dated.reduce((least, { begin }) => Math.min(least, begin), Infinity),
     last: dated.reduce((most, { end }) => Math.max(most, end), -Infinity),
   }

@@ -43,7 +43,7 @@ export async function renderEmpty(language: Language) {
   return partsSchema.parse(await renderBrowse(language))
 }
 
-interface Page {
+interface ServedPage {
   readonly language: Language
   /** Host of the site, with port. */
   readonly host: string
@@ -53,7 +53,7 @@ interface Page {
 }
 
 /** Renders the page with the cards of a list. */
-export async function renderList(page: Page) {
+export async function renderList(page: ServedPage) {
   const { renderBrowseList } = await load()
   return listPartsSchema.parse(await renderBrowseList(page))
 }

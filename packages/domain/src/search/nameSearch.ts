@@ -59,5 +59,5 @@ export async function mostSelective(
   countOf: (ngram: string) => Promise<number>,
 ): Promise<{ readonly ngram: string; readonly count: number } | undefined> {
   const counts = await Promise.all(ngrams.map(async (ngram) => ({ ngram, count: await countOf(ngram) })))
-  return counts.toSorted((one, other) => one.count - other.count)[0]
+  return counts.toSorted((a, b) => a.count - b.count)[0]
 }

@@ -44,7 +44,7 @@ export function keyOf(sort: SearchSort, scores: Float64Array | null): KeyOf {
 const isDescending = (sort: SearchSort) => sort === 'name-desc' || sort === 'date-desc'
 
 /** Collects the first results after a cursor without sorting all results. */
-export class Page {
+export class BestResults {
   readonly #sign: 1 | -1
   readonly #limit: number
   readonly #after: Omit<Ranked, 'number'> | null
