@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, format and all tests except those of the repository, with one summary as the last
+ * `npm test`: types, lint, format and all tests except the nightly ones (tests/README.md), with one summary as the last
  * line. `npm test -- FILTER` runs the test files whose path contains the filter.
  */
 import '#cli/testSite.ts'

@@ -119,8 +119,11 @@ describe('a citation, in code or in a document,', () => {
 
 describe('a decision record', () => {
   const INDEX = 'docs/decisions/README.md'
+  const TEMPLATE = 'docs/decisions/template.md'
   const records = () =>
-    [...documents].filter(([path]) => path.startsWith('docs/decisions/') && path !== INDEX)
+    [...documents].filter(
+      ([path]) => path.startsWith('docs/decisions/') && path !== INDEX && path !== TEMPLATE,
+    )
 
   it('has a number of its own, in its name and in its heading', () => {
     const numbers = records().map(([path, text]) => [
