@@ -5,11 +5,14 @@ import { formatter } from '@lingui/format-po'
 
 type Extractor = typeof extractor
 
-/** Extracts the domain's texts from its constants and sources. Their message id is the text. */
+/** Extracts the domain's messages, whose id is their code, and its other texts, whose id is the text. */
 const domainExtractor: Extractor = {
   match: (file) => file.endsWith('build/domainTexts.ts'),
   async extract(file, _code, onMessageExtracted) {
+    const { MESSAGES } = await import('@tracker/domain/messages/message.ts')
     const { domainTexts } = await import('./build/domainTexts.ts')
+    for (const [id, message] of Object.entries(MESSAGES))
+      onMessageExtracted({ id, message, origin: [file, 1], placeholders: {} })
     for (const text of domainTexts()) onMessageExtracted({ id: text, origin: [file, 1], placeholders: {} })
   },
 }

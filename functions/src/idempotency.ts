@@ -1,6 +1,7 @@
 /** Idempotency-Key support: stores the response of a key for a day (docs/decisions/003-rest-conventions.md). */
 import { REPLAYS } from '@tracker/domain/firestore/collections.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import { fieldsOf, firestore } from '#firestore.ts'
@@ -31,7 +32,7 @@ export function idempotencyKey(
 ): IdempotencyKey | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw new Problem('invalid', 'The Idempotency-Key must have 1 to 255 visible characters.')
+    throw new Problem('invalid', say('key-invalid'))
   }
   return { id: hash(JSON.stringify([uid, header])), uid, fingerprint: hash(JSON.stringify(request)) }
 }
@@ -47,7 +48,7 @@ export async function readStoredResponse(
   if (fields === null || !(fields.expires_at instanceof Timestamp)) return null
   if (fields.expires_at.toMillis() <= Date.now()) return null
   if (fields.fingerprint !== key.fingerprint) {
-    throw new Problem('conflict', 'This Idempotency-Key was used for another request.')
+    throw new Problem('conflict', say('key-used'))
   }
   return String(fields.insertedId)
 }

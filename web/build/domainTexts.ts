@@ -1,25 +1,22 @@
 /**
- * Collects the texts that the web app shows as the domain and the API give them, in English, so that catalogues contain them:
- * names and labels from the domain's constants, and the sentences of validation messages and problems from the source.
+ * Collects the texts that the web app shows as the domain gives them, in English, so that catalogues contain them: names and labels
+ * from the domain's constants, and the sentences about the file of an import and about a photo from the source. All other sentences
+ * are messages with codes (packages/domain/src/messages).
  */
 import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { SORTS } from '@tracker/domain/artifact/sorts.ts'
 import { PROBLEMS } from '@tracker/domain/api/problem.ts'
 import { LIST_LABELS } from '@tracker/domain/lists/list.ts'
 import { APPEAL, REPORT_REASONS } from '@tracker/domain/reports/report.ts'
+import { AXIS_CAPTIONS } from '@tracker/domain/time/axis.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Where messages for people are written. */
-const SOURCES = [
-  'packages/domain/src/**/*.ts',
-  'web/src/photo/{fileKind,makePhoto.worker}.ts',
-  'functions/src/**/*.ts',
-]
-/** Not shown by the app: API reference, errors of operators, pages of the function, which have their own texts. */
-const NOT_SHOWN =
-  /[.]test[.]ts$|openApi|operations|parameters|describedFields|domain[/]src[/]site[/]|import[/]mapping|pageTexts/
+/** Where sentences without codes are written. */
+const SOURCES = ['packages/domain/src/import/**/*.ts', 'web/src/photo/{fileKind,makePhoto.worker}.ts']
+/** Tests, and errors of operators. */
+const NOT_SHOWN = /[.]test[.]ts$|import[/]mapping/
 const COMMENT = /^\s*(?:\/?\*|\/\/)/
 const DEVELOPERS = /console[.]|new (?:Type)?Error\(|logger[.]|description: `/
 /** A string that is a sentence: `'Please …'`, `"… isn't …"` or a template. */
@@ -36,26 +33,8 @@ export const sentencesOf = (source: string): string[] =>
       return single ?? double ?? template.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, () => `{${values++}}`)
     })
 
-/** Formats and words of dates (packages/domain/src/time), discoverers and lists. The sources do not contain them as whole texts. */
-const WORDS = [
-  '{0}th',
-  'Discoverer',
-  'Collector',
-  'Donor',
-  'Owner',
-  'Bequest',
-  'Most Liked',
-  '{0} century BC',
-  '{0} century',
-  '{0} millennium BC',
-  '{0} millennium',
-  'before {0}',
-  'after {0}',
-  '{0} to {1}',
-  '{0} BC',
-  'AD {0}',
-  'and {0} more',
-]
+/** Words of discoverers and lists. The sources do not contain them as whole texts. */
+const WORDS = ['Discoverer', 'Collector', 'Donor', 'Owner', 'Bequest', 'Most Liked']
 
 /** All texts, each once. */
 export const domainTexts = (): string[] => [
@@ -67,6 +46,7 @@ export const domainTexts = (): string[] => [
     ...Object.values(PROBLEMS).map(({ title }) => title),
     ...REPORT_REASONS,
     APPEAL,
+    ...AXIS_CAPTIONS.map(({ text }) => text).filter((text) => /[A-Z]/.test(text)),
     ...WORDS,
     ...SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
       .filter((file) => !NOT_SHOWN.test(file))

@@ -9,6 +9,7 @@ import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-adm
 import { COUNTED_AS, userRecords, type RecordKind } from '#account/userRecords.ts'
 import { purge } from '#visibility/purge.ts'
 import { chunksOf } from '@tracker/domain/chunksOf.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { app, firestore } from '#firestore.ts'
 import { callIdentityService } from '#http/identityService.ts'
 import { unavailable } from '#http/problem.ts'
@@ -28,7 +29,7 @@ interface DeletedUser {
   readonly artifacts: number
 }
 
-const noAccount = () => new Problem('not-found', 'This account is gone already.')
+const noAccount = () => new Problem('not-found', say('account-gone'))
 
 async function removeAccount(uid: string): Promise<boolean> {
   return callIdentityService(async () => {
@@ -56,7 +57,7 @@ async function forEach(
     for (const chunk of chunksOf(docs, CONCURRENCY)) {
       await Promise.all(chunk.map(action))
       if (Date.now() >= deadline) {
-        throw unavailable('There is very much to delete. Please try again to delete the rest.')
+        throw unavailable(say('deletion-long'))
       }
     }
     done += docs.length

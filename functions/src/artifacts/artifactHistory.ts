@@ -12,6 +12,7 @@ import {
 import { type Change, readHistory } from '@tracker/domain/artifact/history.ts'
 import { mapsIn } from '@tracker/domain/firestore/storedMaps.ts'
 import { HISTORY_MAX } from '@tracker/domain/limits.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Fields, fieldsOf, historyRef } from '#firestore.ts'
 
@@ -81,7 +82,7 @@ export async function requireEarlierTexts(
   const isEarlier = (field: ContentField) =>
     changes.some(({ before, after }) => [before[field], after[field]].includes(changed[field] ?? ''))
   if (!CONTENT_FIELDS.filter((field) => field in changed).every(isEarlier)) {
-    throw new Problem('forbidden', 'Only its adder can change this artifact.')
+    throw new Problem('forbidden', say('artifact-of-another'))
   }
 }
 

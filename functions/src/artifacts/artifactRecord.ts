@@ -2,6 +2,7 @@
 import { type Artifact, CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { HIDING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import { artifactRef, type Fields, fieldsOf } from '#firestore.ts'
@@ -24,12 +25,12 @@ export function isBeingHidden(fields: Fields): boolean {
   return Object.hasOwn(fields, HIDING)
 }
 
-export const artifactNotFound = () => new Problem('not-found', 'This artifact does not exist.')
+export const artifactNotFound = () => new Problem('not-found', say('artifact-missing'))
 
 /** @throws Problem 404 if the artifact does not exist, 403 if another user added it */
 export function requireOwned(fields: Fields | null, uid: string): Fields {
   if (fields === null || isBeingHidden(fields)) throw artifactNotFound()
-  if (fields.adder_uid !== uid) throw new Problem('forbidden', 'Only its adder can change this artifact.')
+  if (fields.adder_uid !== uid) throw new Problem('forbidden', say('artifact-of-another'))
   return fields
 }
 

@@ -3,6 +3,7 @@ import { adderName } from '@tracker/domain/account/account.ts'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
+import { english, say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { adderRef, artifacts, caseRef, hiddenRef, transact } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
@@ -24,7 +25,7 @@ export function adderOf({ uid, email, account }: User, submitted: string | undef
   return { uid, email, account, name: adderName(account.displayName, submitted, email) }
 }
 
-const HOLD_REASON = 'It waits for a curator, like the first artifacts of every new account.'
+const HOLD_REASON = english(say('artifact-held'))
 
 /**
  * Returns true if the user's next artifact needs approval by a curator, because few of the user's artifacts

@@ -2,6 +2,7 @@
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isPhotoOf } from '@tracker/domain/photo/photoAddress.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Fields, fieldsOf, hiddenRef } from '#firestore.ts'
 import { requireOwnPhoto } from '#photos/photoUsage.ts'
@@ -31,7 +32,7 @@ export async function addHeldPhoto(transaction: Transaction, { id, stored, patch
   if (image !== undefined && image === stored.artifact_image && Object.keys(others).length === 0) return false
   const isPhoto = image !== undefined && isPhotoOf(image, site)
   if (!isPhoto || (stored.artifact_image ?? '') !== '' || Object.keys(others).length > 0) {
-    throw new Problem('conflict', 'This artifact waits for a curator. Only a missing photo can be added.')
+    throw new Problem('conflict', say('artifact-held-change'))
   }
   await requireOwnPhoto(transaction, image, site, String(stored.adder_uid))
   transaction.update(hiddenRef(id), { artifact_image: image })

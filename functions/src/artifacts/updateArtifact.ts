@@ -8,6 +8,7 @@ import {
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { likeCopies } from '@tracker/domain/likes/like.ts'
 import { nameFields } from '@tracker/domain/artifact/storedArtifact.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { COPYING, updateLikeCopies } from '#artifacts/updateLikeCopies.ts'
@@ -76,7 +77,7 @@ function requireChangeable(stored: Fields | null, uid: string, isCurator: boolea
 /** @throws Problem 412 if `If-Match` does not match */
 function requireVersion(ifMatch: string | undefined, stored: Fields): void {
   if (allowsVersion(ifMatch, versionOf(stored))) return
-  throw new Problem('precondition-failed', 'This artifact was changed meanwhile. Please look at it again.')
+  throw new Problem('precondition-failed', say('artifact-changed'))
 }
 
 /** Updates the artifact and, if there are few, its likes in the same commit. */

@@ -1,6 +1,7 @@
 /** App Check. `onRequest` functions must verify the token themselves. */
 import { SITE } from '@tracker/domain/site/site.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { getAppCheck } from 'firebase-admin/app-check'
 import type { IncomingHttpHeaders } from 'node:http'
 import { app } from '#firestore.ts'
@@ -8,7 +9,7 @@ import { callIdentityService } from '#http/identityService.ts'
 import { params } from '#params.ts'
 
 const invalidAppToken = () =>
-  new Problem('forbidden', `This request does not come from the ${SITE.name} app.`)
+  new Problem('forbidden', say('app-unknown', { site: SITE.name }))
 
 /**
  * Verifies the App Check token, unless App Check is off.

@@ -2,6 +2,7 @@
 import { isSameEmail } from '@tracker/domain/account/account.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { app } from '#firestore.ts'
 import type { Context } from '#http/context.ts'
@@ -32,7 +33,7 @@ const INVALID_TOKEN = 'Bearer error="invalid_token"'
 export const invalidToken = () => unauthenticated(INVALID_TOKEN)
 
 function unauthenticated(challenge: string): HttpProblem {
-  return new HttpProblem('unauthenticated', 'Please sign in.', { 'WWW-Authenticate': challenge })
+  return new HttpProblem('unauthenticated', say('sign-in'), { 'WWW-Authenticate': challenge })
 }
 
 /** Verifies the token of a request, without a look-up. @throws Problem 401 for an invalid token, 503 if it cannot be verified */
@@ -86,16 +87,16 @@ export async function requireAppellant(context: Context): Promise<User> {
   await countWrite(claims.uid)
   const user = await withAccount(claims)
   if (user.email === '') {
-    throw new Problem('forbidden', 'Your account needs an e-mail address to add or like artifacts.')
+    throw new Problem('forbidden', say('email-missing'))
   }
-  if (!isId(user.uid)) throw new Problem('forbidden', 'This kind of account cannot add or like artifacts.')
+  if (!isId(user.uid)) throw new Problem('forbidden', say('account-kind'))
   return user
 }
 
 export const accountSuspended = () =>
   new Problem(
     'forbidden',
-    'Your account is suspended. You can read, and appeal at your artifacts under My Artifacts.',
+    say('account-suspended'),
   )
 
 /**
@@ -117,11 +118,11 @@ export async function requireRecentSignIn(context: Context): Promise<User> {
   const claims = await readClaims(context)
   await countWrite(claims.uid)
   const user = await withAccount(claims)
-  if (!isId(user.uid)) throw new Problem('forbidden', 'This kind of account cannot be deleted here.')
+  if (!isId(user.uid)) throw new Problem('forbidden', say('account-not-deletable'))
   const seconds = Date.now() / 1000 - user.signedInAt
   // Negated, so that NaN is rejected.
   if (!(seconds <= RECENT_S)) {
-    throw new HttpProblem('unauthenticated', 'Please sign in again to delete your account.', {
+    throw new HttpProblem('unauthenticated', say('sign-in-again'), {
       'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age=${RECENT_S}`,
     })
   }
@@ -131,13 +132,13 @@ export async function requireRecentSignIn(context: Context): Promise<User> {
 /** Returns the signed-in curator. @throws Problem 401, 403 */
 export async function requireCurator(context: Context): Promise<User> {
   const user = await requireUser(context)
-  if (!user.isCurator) throw new Problem('forbidden', 'Only curators see reports and decide on them.')
+  if (!user.isCurator) throw new Problem('forbidden', say('curators-only'))
   return user
 }
 
 /** Checks that the `email` parameter is the user's own. @throws Problem 400 without it, 403 for another address */
 export function requireOwnEmail(context: Context, { email }: User): void {
   const requested = context.query.get('email')
-  if (requested === null) throw invalidField('email', 'Please say whose list with "email".')
-  if (!isSameEmail(requested, email)) throw new Problem('forbidden', 'You can see your own list only.')
+  if (requested === null) throw invalidField('email', say('email-parameter-missing'))
+  if (!isSameEmail(requested, email)) throw new Problem('forbidden', say('list-of-another'))
 }

@@ -1,6 +1,7 @@
 /** Request bodies: size limit, JSON and multipart forms. Parses the raw bytes, not the platform's parsed body. */
-import { Problem } from '@tracker/domain/api/problem.ts'
+import { invalidFields, Problem } from '@tracker/domain/api/problem.ts'
 import type { Parsed } from '@tracker/domain/api/parse.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#http/context.ts'
 
@@ -13,7 +14,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
 export function checkSize(rawBody: Uint8Array, headers: IncomingHttpHeaders, bytesMax: number): void {
   if (Math.max(rawBody.byteLength, Number(headers['content-length'] ?? 0)) > bytesMax) {
     const most = Math.floor(bytesMax / 1024)
-    throw new Problem('too-large', `The request is too large: at most ${most} KB, please.`)
+    throw new Problem('too-large', say('body-too-large', { kilobytes: String(most) }))
   }
 }
 
@@ -21,19 +22,19 @@ function parseJson(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody))
   } catch {
-    throw new Problem('invalid', 'The request is not valid JSON.')
+    throw new Problem('invalid', say('json-invalid'))
   }
 }
 
 /** Parses a JSON body with a domain parser. @throws Problem 415 for other types, 400 with the invalid fields */
 export function readBody<T>({ headers, rawBody }: Context, parse: (value: unknown) => Parsed<T>): T {
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
-    throw new Problem('unsupported-media-type', 'Please send the request as application/json.')
+    throw new Problem('unsupported-media-type', say('json-expected'))
   }
-  if (rawBody.byteLength === 0) throw new Problem('invalid', 'The request needs a JSON body.')
+  if (rawBody.byteLength === 0) throw new Problem('invalid', say('json-missing'))
   const parsed = parse(parseJson(rawBody))
   if (parsed.ok) return parsed.value
-  throw new Problem('invalid', parsed.errors.map(({ message }) => message).join(' '), parsed.errors)
+  throw invalidFields(parsed.errors)
 }
 
 /**
@@ -43,11 +44,11 @@ export function readBody<T>({ headers, rawBody }: Context, parse: (value: unknow
 export async function readForm({ headers, rawBody }: Context): Promise<FormData> {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Problem('unsupported-media-type', 'Please send the request as multipart/form-data.')
+    throw new Problem('unsupported-media-type', say('form-expected'))
   }
   try {
     return await new Response(new Uint8Array(rawBody), { headers: { 'Content-Type': type } }).formData()
   } catch {
-    throw new Problem('invalid', 'The request is not a valid form.')
+    throw new Problem('invalid', say('form-invalid'))
   }
 }

@@ -1,6 +1,7 @@
 /** Request context and response of handlers. */
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Query } from '#http/query.ts'
 
@@ -39,7 +40,7 @@ export const requestHost = (headers: IncomingHttpHeaders): string =>
 /** Returns the origin of the request: https, or http for a local stack. @throws Problem 400 for an invalid host */
 export function requestOrigin(headers: IncomingHttpHeaders): string {
   const site = requestHost(headers)
-  if (!/^[\w.-]+(?::\d{1,5})?$/.test(site)) throw new Problem('invalid', 'The address is not well-formed.')
+  if (!/^[\w.-]+(?::\d{1,5})?$/.test(site)) throw new Problem('invalid', say('address-malformed'))
   return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(site) ? 'http' : 'https'}://${site}`
 }
 

@@ -1,5 +1,6 @@
 /** Converts errors to problem responses (RFC 9457). */
 import { errorCode, Problem, type ProblemBody } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import * as logger from 'firebase-functions/logger'
 import type { HttpResponse } from '#http/context.ts'
 import { HttpProblem, unavailable } from '#http/problem.ts'
@@ -35,7 +36,7 @@ function toProblem(error: unknown): Problem {
     ...(params.logErrorMessages && { error: error instanceof Error ? error.message : String(error) }),
     stack: stackOf(error),
   })
-  return new Problem('internal', 'Something went wrong on our side. Please try again.')
+  return new Problem('internal', say('bug'))
 }
 
 /** Returns the stack frames without the message. */

@@ -6,6 +6,7 @@
  * with 503.
  */
 import { errorCode, type Problem } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import * as logger from 'firebase-functions/logger'
 import { app } from '#firestore.ts'
@@ -52,7 +53,7 @@ export async function callIdentityService<T>(call: () => Promise<T>, invalid: ()
   } catch (error) {
     if (isInvalidToken(error)) throw invalid()
     logger.error('identity service', { code: errorCode(error), summary: summaryOf(error) })
-    throw unavailable('We cannot check who is asking right now. Please try again in a moment.')
+    throw unavailable(say('identity-unknown'))
   }
 }
 

@@ -1,5 +1,6 @@
 /** Query parameters. Repeated parameters are rejected, so that a check and a later use see the same value. */
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { invalidField } from '#http/problem.ts'
 
 export class Query {
@@ -15,7 +16,7 @@ export class Query {
   /** Returns a parameter, or null if it is missing. @throws Problem 400 if it is repeated */
   get(name: string): string | null {
     const values = this.#parameters.getAll(name)
-    if (values.length > 1) throw invalidField(name, `Please send "${name}" once.`)
+    if (values.length > 1) throw invalidField(name, say('parameter-repeated', { name }))
     return values[0] ?? null
   }
 
@@ -29,7 +30,7 @@ export class Query {
     const text = this.get('limit')
     if (text === null) return defaultLimit
     const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0
-    if (limit === 0) throw invalidField('limit', 'The limit must be a whole number from 1.')
+    if (limit === 0) throw invalidField('limit', say('limit-not-whole'))
     return Math.min(limit, max)
   }
 
@@ -40,7 +41,7 @@ export class Query {
   upTo(name: string, max: number): number {
     const text = this.get(name) ?? '0'
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity
-    if (number > max) throw invalidField(name, `${name} must be a whole number from 0 to ${max}.`)
+    if (number > max) throw invalidField(name, say('parameter-not-whole', { name, most: String(max) }))
     return number
   }
 

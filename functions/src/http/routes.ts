@@ -1,6 +1,7 @@
 /** Finds the call of a request by path and method. */
 import { API_BASE, CALL_NAMES, type CallName, CALLS } from '@tracker/domain/api/calls.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { HttpProblem } from '#http/problem.ts'
 
 export interface Match {
@@ -17,7 +18,7 @@ export function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    throw new Problem('invalid', 'The address is not well-formed.')
+    throw new Problem('invalid', say('address-malformed'))
   }
 }
 
@@ -30,7 +31,7 @@ export function idIn(path: string, pattern: string): string | null {
 }
 
 export const notAllowed = (allow: readonly string[]) =>
-  new HttpProblem('method-not-allowed', 'This address does not know that method.', {
+  new HttpProblem('method-not-allowed', say('method-unknown'), {
     Allow: allow.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', '),
   })
 
@@ -51,7 +52,7 @@ export function endpointFor(method: string, endpoints: readonly Match[]): Match 
 
 /** @throws Problem 404 for an unknown path, 405 with `Allow` for an unsupported method */
 export function requireEndpoint(match: Match | undefined, endpoints: readonly Match[]): Match {
-  if (endpoints.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
+  if (endpoints.length === 0) throw new Problem('not-found', say('address-unknown'))
   if (match) return { name: match.name, id: decode(match.id) }
   throw notAllowed(endpoints.map(({ name }) => CALLS[name].method))
 }

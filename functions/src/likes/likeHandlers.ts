@@ -4,6 +4,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId, isLikeId } from '@tracker/domain/api/ids.ts'
 import { readLike } from '@tracker/domain/likes/like.ts'
 import { type Parsed, parseWith } from '@tracker/domain/api/parse.ts'
+import { inSchema, say } from '@tracker/domain/messages/message.ts'
 import * as z from 'zod/mini'
 import { artifactNotFound } from '#artifacts/artifactRecord.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
@@ -15,8 +16,12 @@ import { userReader, reserveRead } from '#quotas/readQuota.ts'
 
 /** The server uses the artifact's id only; the other submitted fields are copied from the artifact. */
 const likeSchema = z.object(
-  { artifactId: z.string('artifactId must be text.').check(z.minLength(1, 'Please say which artifact.')) },
-  'A like is an object with the documented fields.',
+  {
+    artifactId: z
+      .string(inSchema(say('text-expected', { field: 'artifactId' })))
+      .check(z.minLength(1, inSchema(say('artifact-id-missing')))),
+  },
+  inSchema(say('like-expected')),
 )
 
 const validateLike = (value: unknown): Parsed<{ artifactId: string }> => parseWith(likeSchema, value)
@@ -30,7 +35,7 @@ export const postLike: Handler<Answers['like']> = async (context) => {
 
 export const deleteLike: Handler<Answers['unlike']> = async (context) => {
   const { uid } = await requireWriter(context)
-  if (!isLikeId(context.id)) throw new Problem('not-found', 'This like does not exist.')
+  if (!isLikeId(context.id)) throw new Problem('not-found', say('like-missing'))
   return ok({ deletedCount: (await unlikeArtifact(uid, context.id)) ? 1 : 0 })
 }
 

@@ -1,6 +1,7 @@
 /** Like logic without I/O. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { likeId as likeIdOf } from '@tracker/domain/likes/like.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 
 /** User and artifact of a like. */
 export interface LikeOwner {
@@ -24,10 +25,10 @@ export function planLike(
   artifact: { likesCount: number } | null,
   existing: LikeOwner | null,
 ): LikePlan {
-  if (artifact === null) throw new Problem('not-found', 'This artifact does not exist.')
+  if (artifact === null) throw new Problem('not-found', say('artifact-missing'))
   if (existing === null) return { likesCount: artifact.likesCount + 1 }
   if (existing.uid !== requested.uid || existing.artifactId !== requested.artifactId) {
-    throw new Problem('conflict', 'This artifact cannot be liked by this account.')
+    throw new Problem('conflict', say('like-refused'))
   }
   return { likesCount: null }
 }
@@ -50,4 +51,4 @@ export function countWithout(likesCount: number): number {
   return Math.max(0, likesCount - 1)
 }
 
-const notYours = () => new Problem('forbidden', 'Only the person who liked can take a like back.')
+const notYours = () => new Problem('forbidden', say('like-of-another'))

@@ -2,6 +2,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
 import { type List, type ListChange, type ListEntryChange, orderEntries } from '@tracker/domain/lists/list.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 import { listRef, transact } from '#firestore.ts'
@@ -73,7 +74,7 @@ export function putEntry(
     const entry = entries.find((one) => one.artifactId === artifactId)
     if (!entry) {
       if (entries.length >= LIST_ENTRIES_MAX)
-        throw new Problem('conflict', `A list can have at most ${LIST_ENTRIES_MAX} artifacts.`)
+        throw new Problem('conflict', say('list-full', { most: LIST_ENTRIES_MAX }))
       await requireArtifacts(transaction, [artifactId])
       return [{ entries: [...entries, { artifactId, note: note ?? '' }] }, { isModified: true }]
     }

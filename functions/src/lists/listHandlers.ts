@@ -2,6 +2,7 @@
 import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { parseListChange, parseListEntryChange, parseNewList, readList } from '@tracker/domain/lists/list.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { type Context, created, type Handler, ok } from '#http/context.ts'
@@ -69,6 +70,6 @@ export const postEntry: Handler<Answers['putListEntry']> = async (context) => {
 export const deleteEntry: Handler<Answers['deleteListEntry']> = async (context) => {
   const { uid } = await requireWriter(context)
   const artifactId = context.query.get('artifactId')
-  if (!isId(artifactId)) throw invalidField('artifactId', 'Please say which artifact.')
+  if (!isId(artifactId)) throw invalidField('artifactId', say('artifact-id-missing'))
   return ok({ deletedCount: (await changes.removeEntry(listId(context), uid, artifactId)) ? 1 : 0 })
 }

@@ -6,6 +6,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { LISTS_MAX } from '@tracker/domain/limits.ts'
 import { type List, type NewList, readList } from '@tracker/domain/lists/list.ts'
 import { isListShared } from '@tracker/domain/visibility/listState.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { artifactNotFound, isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, listRef, lists, suspensionRef, transact } from '#firestore.ts'
@@ -14,7 +15,7 @@ import { isActive, requireNoSuspension } from '#moderation/suspended.ts'
 import type { Cursor } from '#pagination/cursor.ts'
 import { type ResultPage, readPage } from '#pagination/pages.ts'
 
-export const listNotFound = () => new Problem('not-found', 'This list does not exist.')
+export const listNotFound = () => new Problem('not-found', say('list-missing'))
 
 /** @throws Problem 404 if one of the artifacts does not exist or is not visible */
 export async function requireArtifacts(transaction: Transaction, ids: readonly string[]): Promise<void> {
@@ -27,7 +28,7 @@ export async function requireArtifacts(transaction: Transaction, ids: readonly s
 async function requireRoom(transaction: Transaction, uid: string): Promise<void> {
   const own = lists.where('uid', '==', uid).limit(LISTS_MAX)
   if ((await transaction.get(own.count())).data().count < LISTS_MAX) return
-  throw new Problem('conflict', `You have ${LISTS_MAX} lists, and more is not possible.`)
+  throw new Problem('conflict', say('lists-full', { most: LISTS_MAX }))
 }
 
 /**
@@ -91,6 +92,6 @@ export async function readOwnedList(transaction: Transaction, id: string, uid: s
   const fields = fieldsOf(await transaction.get(listRef(id)))
   const list = fields && readList(id, fields)
   if (!list || (fields.uid !== uid && list.visibility === 'private')) throw listNotFound()
-  if (fields.uid !== uid) throw new Problem('forbidden', 'Only its owner can change this list.')
+  if (fields.uid !== uid) throw new Problem('forbidden', say('list-owner-only'))
   return list
 }

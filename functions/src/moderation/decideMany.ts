@@ -4,6 +4,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Decisions } from '@tracker/domain/reports/moderation.ts'
 import type { CaseKind, Subject } from '@tracker/domain/reports/report.ts'
 import { chunksOf } from '@tracker/domain/chunksOf.ts'
+import { english, say } from '@tracker/domain/messages/message.ts'
 import { decide } from '#reports/decideReport.ts'
 import { RECORDS } from '#reports/reportedRecord.ts'
 
@@ -38,7 +39,7 @@ export async function decideMany(uid: string, decisions: Decisions, deadline: nu
   for (const batch of chunksOf(subjects, CONCURRENCY)) {
     const isLate = Date.now() >= deadline
     const results = isLate
-      ? batch.map((subject) => refusal(subject, 'There was no time left. Please try again.'))
+      ? batch.map((subject) => refusal(subject, english(say('time-over'))))
       : await Promise.all(batch.map((subject) => decideOne(subject, uid, decisions, deadline)))
     refused.push(...results.filter((result) => result !== null))
   }

@@ -1,6 +1,7 @@
 /** Suspends contributors and lifts suspensions (docs/decisions/009-reports.md). */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Progress } from '@tracker/domain/reports/moderation.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
@@ -14,7 +15,7 @@ import {
   RESTORING_STEPS,
 } from '#visibility/suspensionSteps.ts'
 
-export const noContributor = () => new Problem('not-found', 'This contributor does not exist.')
+export const noContributor = () => new Problem('not-found', say('contributor-missing'))
 
 /** Reads a contributor's account. @throws Problem 404 if it does not exist */
 export const readContributor = (uid: string) => readAccount(uid, noContributor)
@@ -46,10 +47,10 @@ export async function suspend(
   reason: string,
   reporter?: string,
 ): Promise<Progress> {
-  if (uid === curatorUid) throw new Problem('forbidden', 'Nobody suspends the own account.')
+  if (uid === curatorUid) throw new Problem('forbidden', say('suspension-own'))
   const { displayName, customClaims } = await readContributor(uid)
   if (customClaims?.curator === true) {
-    throw new Problem('forbidden', 'A curator cannot be suspended: an operator has to remove the role first.')
+    throw new Problem('forbidden', say('suspension-curator'))
   }
   const isNew = await transact(async (transaction) => {
     const stored = fieldsOf(await transaction.get(suspensionRef(uid)))

@@ -4,6 +4,7 @@
  * checksum is not a security feature.
  */
 import { isLikeId } from '@tracker/domain/api/ids.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -56,7 +57,7 @@ function decodeCursor(list: string, cursor: string): Cursor {
   const [payload = '', check] = cursor.split('.')
   const parsed = cursorSchema.safeParse(parsePayload(payload))
   if (cursor !== `${payload}.${check}` || check !== checkOf(list, payload) || !parsed.success) {
-    throw invalidField('cursor', 'The cursor does not belong to this list. Please start again without it.')
+    throw invalidField('cursor', say('cursor-of-another-list'))
   }
   const parts = parsed.data
   return parts.length === 2

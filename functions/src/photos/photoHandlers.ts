@@ -9,6 +9,7 @@ import {
   requireSameShape,
 } from '@tracker/domain/photo/photo.ts'
 import type { SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { requireUser, requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
 import { type Context, created, type Handler, ok } from '#http/context.ts'
@@ -21,12 +22,12 @@ import { reservePage, reserveRead, userReader } from '#quotas/readQuota.ts'
 async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { bytes: Uint8Array }> {
   const [part, ...more] = form.getAll(size)
   if (!(part instanceof Blob) || more.length > 0) {
-    throw invalidField(size, `Please send one picture as "${size}".`)
+    throw invalidField(size, say('photo-part-missing', { part: size }))
   }
   const bytes = new Uint8Array(await part.arrayBuffer())
   const photo = readPhoto(bytes, size)
   if (part.type !== photo.type) {
-    throw invalidField(size, `This photo is said to be ${part.type}, and is ${photo.type}.`)
+    throw invalidField(size, say('photo-other-type', { declared: part.type, actual: photo.type }))
   }
   return { ...photo, bytes }
 }
@@ -44,7 +45,7 @@ async function readParts(form: FormData): Promise<NewPhoto> {
   const medium = form.has('medium') ? await readCopyPart(form, photo, 'medium') : null
   const small = await readCopyPart(form, photo, 'small')
   if ([...form.keys()].length > (medium ? 3 : 2))
-    throw new Problem('invalid', 'Please send a photo and its smaller copies alone.')
+    throw new Problem('invalid', say('photo-parts'))
   return { ...photo, large, medium, small }
 }
 

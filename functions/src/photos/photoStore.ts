@@ -2,6 +2,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { type NewPhoto, type PhotoSize, storedPhoto } from '@tracker/domain/photo/photo.ts'
 import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photo/photoAddress.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
@@ -29,7 +30,7 @@ export function addPhoto(user: User, origin: string, photo: NewPhoto): Promise<s
   })
 }
 
-const noPhoto = () => new Problem('not-found', 'This photo does not exist.')
+const noPhoto = () => new Problem('not-found', say('photo-missing'))
 
 interface Copy {
   readonly type: string
@@ -81,9 +82,9 @@ export async function removePhoto(id: string, uid: string): Promise<void> {
     const photo = await readPhotoOwner(transaction, id)
     if (photo === null && sent) return
     if (photo === null) throw noPhoto()
-    if (photo.uid !== uid) throw new Problem('forbidden', 'Only who sent this photo can remove it.')
+    if (photo.uid !== uid) throw new Problem('forbidden', say('photo-owner-only'))
     if ((await artifactsUsingPhoto(transaction, photo)).length > 0) {
-      throw new Problem('conflict', 'An artifact shows this photo. Give it another image first.')
+      throw new Problem('conflict', say('photo-used'))
     }
     transaction.delete(photo.ref)
   })

@@ -5,6 +5,7 @@
 import { isPhotoOf, photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { photoState } from '@tracker/domain/visibility/readers.ts'
 import type { Visibility } from '@tracker/domain/visibility/recordState.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { artifacts, type Fields, fieldsOf, hidden, photoRef, transact, trash } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
@@ -64,10 +65,10 @@ export async function requireOwnPhoto(
   const id = photoIdIn(address)
   const photo = id === '' ? null : await readPhotoOwner(transaction, id)
   if (photo?.url !== address) {
-    throw invalidField('artifact_image', 'This photo is not there any more. Please send it again.')
+    throw invalidField('artifact_image', say('photo-gone'))
   }
   if (photo.uid !== uid) {
-    throw invalidField('artifact_image', 'This photo was sent by somebody else. Please send one of your own.')
+    throw invalidField('artifact_image', say('photo-of-another'))
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { createHash } from 'node:crypto'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
 import { params } from '#params.ts'
@@ -107,7 +108,7 @@ export async function spend(uid: string, { writes, cost }: Spending): Promise<vo
       throw tooManyRequests(
         now,
         DAY_MS,
-        'That was more than one account can do in a day. Please come back tomorrow.',
+        say('too-many-calls-today'),
       )
     }
     if (writes > 0 && share.isMinuteOver) throw tooManyRequests(now)

@@ -4,6 +4,7 @@
  */
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { artifacts, fieldsOf, firestore } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
@@ -19,17 +20,11 @@ const LIMITS = {
   photos: params.photosPerDay,
   reports: params.reportsPerDay,
 }
-/** Whole sentences, because they are translated. */
 const PASSED = {
-  records: (limit: number) => `You have added ${limit} artifacts today, which is the limit. Please add more tomorrow.`,
-  photos: (limit: number) => `You have sent ${limit} photos today, which is the limit. Please send more tomorrow.`,
-  reports: (limit: number) => `You have sent ${limit} reports today, which is the limit. Please send more tomorrow.`,
-}
-const PASSED_NEW = {
-  records: (limit: number) => `A new account can send ${limit} artifacts a day. Please send more tomorrow.`,
-  photos: (limit: number) => `A new account can send ${limit} photos a day. Please send more tomorrow.`,
-  reports: (limit: number) => `A new account can send ${limit} reports a day. Please send more tomorrow.`,
-}
+  records: { established: 'artifacts-today', new: 'artifacts-today-new' },
+  photos: { established: 'photos-today', new: 'photos-today-new' },
+  reports: { established: 'reports-today', new: 'reports-today-new' },
+} as const
 
 /** Returns how many visible artifacts a user has, counted up to the number that ends a new account's limits. Costs one read. */
 export async function countVisible(transaction: Transaction, uid: string): Promise<number> {
@@ -57,9 +52,9 @@ export async function reserveDaily(transaction: Transaction, user: Owner, kind: 
   const today = stored?.day === day ? stored : null
   const countOf = (counted: Kind) => Number(today?.[counted] ?? 0)
   const counts = { records: countOf('records'), photos: countOf('photos'), reports: countOf('reports') }
-  const limit = LIMITS[kind]
-  if (counts[kind] >= limit.established) throw tooManyRequests(now, DAY_MS, PASSED[kind](limit.established))
-  if (counts[kind] >= limit.new && (await isNewAccount(transaction, user)))
-    throw tooManyRequests(now, DAY_MS, PASSED_NEW[kind](limit.new))
+  const refuse = (age: 'established' | 'new') =>
+    tooManyRequests(now, DAY_MS, say(PASSED[kind][age], { count: LIMITS[kind][age] }))
+  if (counts[kind] >= LIMITS[kind].established) throw refuse('established')
+  if (counts[kind] >= LIMITS[kind].new && (await isNewAccount(transaction, user))) throw refuse('new')
   return () => transaction.set(ref, { day, ...counts, [kind]: counts[kind] + 1 }, { merge: true })
 }

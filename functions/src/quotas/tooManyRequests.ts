@@ -1,4 +1,5 @@
 /** 429 responses and the time windows of quotas. */
+import { say } from '@tracker/domain/messages/message.ts'
 import { HttpProblem } from '#http/problem.ts'
 
 export const MINUTE_MS = 60_000
@@ -11,7 +12,7 @@ export const windowOf = (ms: number, length: number): number => Math.floor(ms / 
 export function tooManyRequests(
   now: number,
   length = MINUTE_MS,
-  message = 'That was a lot at once. Please wait a minute.',
+  message = say('too-many-calls'),
 ): HttpProblem {
   const seconds = Math.ceil(((windowOf(now, length) + 1) * length - now) / 1_000)
   return new HttpProblem('too-many-requests', message, { 'Retry-After': String(seconds) })

@@ -1,6 +1,7 @@
 /** Curator decisions: hide, restore, dismiss. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Decision, Subject } from '@tracker/domain/reports/report.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import { caseRef, transact } from '#firestore.ts'
@@ -9,15 +10,15 @@ import { decidedCase } from '#reports/reportCase.ts'
 import { readReported, RECORDS, type ReportedRecord } from '#reports/reportedRecord.ts'
 
 const OWN = {
-  artifact: 'Nobody decides on an own artifact.',
-  list: 'Nobody decides on an own list.',
+  artifact: say('decision-own-artifact'),
+  list: say('decision-own-list'),
 } as const
 
 /** Reads what a decision needs. @returns a function with its writes; null for none @throws Problem 409 */
 async function prepare(transaction: Transaction, record: ReportedRecord, { decision, note }: Decision) {
   if (decision === 'hide') return record.hide(transaction, note)
   if (decision === 'restore') return record.restore(transaction)
-  if (record.hiddenBy === 'hold') throw new Problem('conflict', 'Please hide or restore it.')
+  if (record.hiddenBy === 'hold') throw new Problem('conflict', say('decision-held'))
   return null
 }
 

@@ -2,6 +2,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { APPEAL, type Report, reportId, type Subject, subjectOf } from '@tracker/domain/reports/report.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import {
   caseRef,
@@ -25,8 +26,8 @@ function isRepeated(report: Fields | null, { hiddenBy, hiddenAt }: ReportedRecor
   return report.reason === APPEAL && isoTime(report.reported_at) >= hiddenAt
 }
 
-const WAITS = 'This artifact waits for a curator already.'
-const NOT_BY_THIS_ACCOUNT = 'This cannot be reported by this account.'
+const WAITS = say('report-held')
+const NOT_BY_THIS_ACCOUNT = say('report-refused')
 
 /**
  * Reports an artifact or a list, once per user.
@@ -48,7 +49,7 @@ export function addReport(user: Owner, report: Report): Promise<string> {
     if (record === null || !(isOwnHidden || (await record.isPublic()))) throw RECORDS[kind].notFound()
     if (isOwnHidden && record.hiddenBy === 'hold') throw new Problem('conflict', WAITS)
     if ((report.reason === APPEAL) !== isOwnHidden) {
-      throw invalidField('reason', 'An appeal is for an own artifact or list that is hidden.')
+      throw invalidField('reason', say('appeal-not-hidden'))
     }
     if (stored !== null && (stored.uid !== uid || reportedIn(stored).id !== id)) {
       throw new Problem('conflict', NOT_BY_THIS_ACCOUNT)

@@ -1,6 +1,7 @@
 /** A list as reports and decisions need it. A hidden list stays where it is, readable by its owner alone. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { caseRef, fieldsOf, listRef } from '#firestore.ts'
 import { sharedList } from '#lists/listStore.ts'
@@ -24,7 +25,7 @@ export async function readReportedList(reading: Transaction, id: string): Promis
       return Promise.resolve(() => transaction.update(ref, { hidden_reason: reason, hidden_at }))
     },
     restore: (transaction) => {
-      if (!isHidden) return Promise.reject(new Problem('conflict', 'This list is not hidden.'))
+      if (!isHidden) return Promise.reject(new Problem('conflict', say('list-not-hidden')))
       const [hidden_reason, hidden_at] = [FieldValue.delete(), FieldValue.delete()]
       return Promise.resolve(() => transaction.update(ref, { hidden_reason, hidden_at }))
     },

@@ -3,6 +3,7 @@
  * derived from the uid, and only the function reads where it is stored. It goes with the account.
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { randomInt } from 'node:crypto'
 import { fieldsOf, reporterRef, reporters, reports } from '#firestore.ts'
@@ -29,7 +30,7 @@ export async function pseudonymOf(transaction: Transaction, uid: string) {
 export async function uidOfReporter(pseudonym: string): Promise<string> {
   const { docs } = await reporters.where('pseudonym', '==', pseudonym).limit(1).get()
   const [reporter] = docs
-  if (!reporter) throw new Problem('not-found', 'There is no such reporter.')
+  if (!reporter) throw new Problem('not-found', say('reporter-missing'))
   return reporter.id
 }
 

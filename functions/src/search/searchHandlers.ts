@@ -1,10 +1,11 @@
 /** Search endpoints. */
 import type { Answers } from '@tracker/domain/api/calls.ts'
-import { Problem } from '@tracker/domain/api/problem.ts'
+import { invalidFields, Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { PAGE_SIZE, QUERY_TEXT_MAX, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { TIMELINE_BINS_MAX } from '@tracker/domain/search/searchResponse.ts'
 import { toSearchParams, parseSearchQuery, type SearchQuery } from '@tracker/domain/search/searchQuery.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
@@ -22,7 +23,7 @@ function requireSearchQuery({ query }: Context): SearchQuery {
   for (const name of ONCE) query.get(name)
   const parsed = parseSearchQuery(query.all())
   if (parsed.ok) return parsed.value
-  throw new Problem('invalid', parsed.errors.map(({ message }) => message).join(' '), parsed.errors)
+  throw invalidFields(parsed.errors)
 }
 
 /** The CDN caches responses to signed-out visitors for half a minute. */
@@ -54,7 +55,7 @@ export const getSearch: Handler<Answers['search']> = async (context) => {
 export const getSuggestions: Handler<Answers['suggestions']> = async (context) => {
   const text = context.query.get('q') ?? ''
   if (text.length > QUERY_TEXT_MAX)
-    throw invalidField('q', `q must be at most ${QUERY_TEXT_MAX} characters long.`)
+    throw invalidField('q', say('query-too-long', { most: QUERY_TEXT_MAX }))
   return ok({ results: await ask(context, (index) => index.suggest(text)) }, cacheable(context))
 }
 
@@ -77,7 +78,7 @@ export const getContributor: Handler<Answers['contributor']> = async (context) =
   const commit = reserveVisit(context, 1)
   const known = isId(context.id) ? (await indexSync.engine()).contributor(context.id) : null
   commit({ documents: known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0 })
-  if (!known) throw new Problem('not-found', 'No artifact in the collection was added by this person.')
+  if (!known) throw new Problem('not-found', say('contributor-without-artifacts'))
   const { name, since, artifacts } = known
   // Read from Firestore, because likes do not update the index (docs/decisions/013-labels.md).
   const likes = await likesOfArtifactsBy(context.id)

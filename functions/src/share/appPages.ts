@@ -6,6 +6,7 @@ import { DEFAULT_TEXTS } from '#share/pageTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { artifacts } from '#firestore.ts'
 import type { Context } from '#http/context.ts'
 import { errorResponse, unavailable } from '#http/problem.ts'
@@ -92,6 +93,6 @@ async function describeContributor(context: Context): Promise<Addition> {
 export async function getContributorPage(context: Context): Promise<TextResponse> {
   canonicalSite(context.headers)
   const page = await appPage(context, describeContributor(context))
-  if (page === null) throw unavailable('This page cannot be shown right now. Please try again in a moment.')
+  if (page === null) throw unavailable(say('page-unavailable'))
   return page
 }

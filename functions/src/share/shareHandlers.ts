@@ -6,6 +6,7 @@ import { Problem, type ProblemBody } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
 import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, firestore, listRef } from '#firestore.ts'
 import type { HttpResponse, Context } from '#http/context.ts'
@@ -92,7 +93,7 @@ async function getSitemap(context: Context): Promise<TextResponse> {
   const artifacts = (await indexSync.engine()).added()
   if (page === null) return cacheable('sitemap', sitemapIndex(origin, artifacts.length))
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : Infinity
-  if (number > sitemapPages(artifacts.length)) throw new Problem('not-found', 'There is no such page.')
+  if (number > sitemapPages(artifacts.length)) throw new Problem('not-found', say('page-missing'))
   const ids = artifacts.map(({ id }) => id)
   return cacheable('sitemap', sitemapPage(origin, ids, number))
 }
@@ -105,7 +106,7 @@ async function getFeed(context: Context): Promise<TextResponse> {
 
 async function getSecurityTxt({ headers }: Context): Promise<TextResponse> {
   if (params.securityContact === null)
-    throw new Problem('not-found', 'This site names no contact for security reports.')
+    throw new Problem('not-found', say('contact-missing'))
   return cacheable('text', securityTxt(params.securityContact, canonicalSite(headers).origin, Date.now()))
 }
 

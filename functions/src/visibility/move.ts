@@ -10,6 +10,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
 import { type RecordEvent, stateAfter } from '@tracker/domain/visibility/recordEvents.ts'
 import { type HiddenCause, type RecordState, visibilityOf } from '@tracker/domain/visibility/recordState.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { appendHistory } from '#artifacts/artifactHistory.ts'
 import { artifactNotFound } from '#artifacts/artifactRecord.ts'
@@ -82,8 +83,8 @@ function changeKind(event: MoveEvent, before: RecordState, after: RecordState) {
 /** @throws Problem for an event that the state does not allow */
 function refuse(event: MoveEvent, { state }: StoredRecord): never {
   if (event !== 'restore' || state.isDeleted) throw artifactNotFound()
-  if (state.hiddenBy === null) throw new Problem('conflict', 'This artifact is not hidden.')
-  throw new Problem('conflict', 'Its adder is suspended. Lift the suspension first.')
+  if (state.hiddenBy === null) throw new Problem('conflict', say('artifact-not-hidden'))
+  throw new Problem('conflict', say('adder-suspended'))
 }
 
 /** Returns the suspension's reason if it hides the artifact, else an empty text. */

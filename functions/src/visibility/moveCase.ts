@@ -1,5 +1,6 @@
 /** What happens to the case of an artifact that moves. Curators' decisions write it themselves (`reports/decideReport.ts`). */
 import { type RecordState, visibilityOf } from '@tracker/domain/visibility/recordState.ts'
+import { english, say } from '@tracker/domain/messages/message.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { caseRef } from '#firestore.ts'
 import { decidedCase } from '#reports/reportCase.ts'
@@ -26,6 +27,6 @@ export function moveCase(
   const isListed = resumeCase(transaction, id, reportCase, isVisible ? fields : null)
   if (event !== 'lift' || isListed || reportCase === null) return
   // The end of the suspension also closes an appeal against it.
-  const decided = decidedCase(reportCase, 'restore', 'The suspension was lifted.', false)
+  const decided = decidedCase(reportCase, 'restore', english(say('suspension-lifted')), false)
   transaction.set(caseRef(id), decided, { merge: true })
 }

@@ -9,6 +9,7 @@
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { hasDeleted, writeTombstone } from '#artifacts/tombstones.ts'
@@ -37,7 +38,7 @@ import { removeReportsOf } from '#reports/reportStore.ts'
 type Step = 'deleted' | 'more' | 'gone'
 
 const stillDeleting = () =>
-  unavailable('This artifact has very many likes and is still being deleted. Please try again.')
+  unavailable(say('artifact-deletion-long'))
 
 /** Deletes the private document and the history of a visible or hidden artifact. */
 function deleteRelatedDocuments(transaction: Transaction, id: string): void {

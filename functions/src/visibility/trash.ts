@@ -4,6 +4,7 @@
  * deletion or the reconciler deletes it permanently.
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { artifactNotFound, requireOwned } from '#artifacts/artifactRecord.ts'
@@ -66,7 +67,7 @@ export async function undoDelete(id: string, uid: string, deadline: number): Pro
     const { state, fields } = record
     const isOver = state === null || (state.isDeleted && isExpired(fields))
     if (isOver || fields.adder_uid !== uid) {
-      throw new Problem('not-found', 'This deletion cannot be undone any more.')
+      throw new Problem('not-found', say('undo-over'))
     }
     const write = await move(transaction, record, 'undo')
     write?.()

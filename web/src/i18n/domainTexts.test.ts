@@ -1,4 +1,7 @@
 import { i18n } from '@lingui/core'
+import { inSchema, type Message, say } from '@tracker/domain/messages/message.ts'
+import { centuryText, rangeText } from '@tracker/domain/time/centuries.ts'
+import { yearsText } from '@tracker/domain/time/years.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateDomainText } from './domainTexts.ts'
 
@@ -9,32 +12,38 @@ beforeEach(() =>
       Writings: 'Schriften',
       Tools: 'Werkzeuge',
       Note: 'Notiz',
-      '{0} can have at most {1} characters.': [['0'], ' hat höchstens ', ['1'], ' Zeichen.'],
-      'Please choose a type: {0}.': ['Bitte einen Typ wählen: ', ['0'], '.'],
-      '{0}th': [['0'], '.'],
-      '{0} century': [['0'], ' Jahrhundert'],
-      '{0} century BC': [['0'], ' Jahrhundert v. Chr.'],
-      '{0} BC': [['0'], ' v. Chr.'],
-      '{0} to {1}': [['0'], ' bis ', ['1']],
+      'sign-in': 'Bitte melden Sie sich an.',
+      'text-too-long': [['field'], ' hat höchstens ', ['most'], ' Zeichen.'],
+      'type-unknown': ['Bitte einen Typ wählen: ', ['types'], '.'],
+      ordinal: [['number'], '.'],
+      century: [['ordinal'], ' Jahrhundert'],
+      'century-bc': [['ordinal'], ' Jahrhundert v. Chr.'],
+      'year-bc': [['year'], ' v. Chr.'],
+      'years-range': [['from'], ' bis ', ['to']],
+      'years-from': ['Ab ', ['year']],
+      'Hidden rows that are left out: {0}.': ['Ausgeblendete Zeilen: ', ['0'], '.'],
     },
   }),
 )
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-it.each([
+it.each<[Message | string, string]>([
   ['Writings', 'Schriften'],
-  ['Please choose a type: Tools, Writings.', 'Bitte einen Typ wählen: Werkzeuge, Schriften.'],
-  ['3rd century BC', '3. Jahrhundert v. Chr.'],
-  ['19th century', '19. Jahrhundert'],
-  ['246 BC to 208 BC', '246 v. Chr. bis 208 v. Chr.'],
-  ['Note can have at most 120 characters.', 'Notiz hat höchstens 120 Zeichen.'],
+  ['Please sign in.', 'Bitte melden Sie sich an.'],
+  [say('type-unknown', { types: 'Tools, Writings' }), 'Bitte einen Typ wählen: Werkzeuge, Schriften.'],
+  [centuryText(-3), '3. Jahrhundert v. Chr.'],
+  [centuryText(19), '19. Jahrhundert'],
+  [yearsText({ begin: -246, end: -208 }), '246 v. Chr. bis 208 v. Chr.'],
+  [rangeText(-300, undefined), 'Ab 300 v. Chr.'],
+  ['Hidden rows that are left out: 3.', 'Ausgeblendete Zeilen: 3.'],
   ['Letter to the Romans', 'Letter to the Romans'],
   ['', ''],
-])('%s is %s', (english, german) => {
-  expect(translateDomainText(english)).toBe(german)
+])('%j is %s', (text, german) => {
+  expect(translateDomainText(text)).toBe(german)
 })
 
-it('numbers are written as in the language', () => {
-  const text = 'Note can have at most 20,000 characters.'
+it('what a schema says in English is found again, and numbers are written as in the language', () => {
+  const text = inSchema(say('text-too-long', { field: 'Note', most: 20_000 }))
+  expect(text).toBe('Note can have at most 20,000 characters.')
   expect(translateDomainText(text)).toBe('Notiz hat höchstens 20.000 Zeichen.')
 })

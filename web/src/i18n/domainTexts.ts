@@ -1,8 +1,9 @@
 /**
- * Translates texts that the domain and the API give in English: validation messages, problems, names of types, fields and sorts,
- * wordings of dates. Catalogues contain them under the English text (web/build/domainTexts.ts).
+ * Translates what the domain says: messages by their code, also of schemas, which say them in English; names of types, fields and
+ * sorts, and the notes of an import, by their English text (web/build/domainTexts.ts).
  */
 import { i18n, type Messages } from '@lingui/core'
+import { type Message, messageOf, MESSAGES, type Parameter } from '@tracker/domain/messages/message.ts'
 import { formatNumber } from './format.ts'
 
 interface Template {
@@ -12,15 +13,14 @@ interface Template {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Texts with values, such as "{0} century BC". In a sentence a value can be any text, elsewhere it contains a digit. */
+/** Notes of an import with values, such as "Hidden rows that are left out: {0}." */
 function templatesOf(messages: Messages): readonly Template[] {
   return Object.keys(messages)
     .filter((id) => id.includes('{0}'))
     .toSorted((a, b) => b.length - a.length)
     .map((id) => {
-      const value = id.endsWith('.') ? '(.+)' : String.raw`(.*\d.*)`
       const parts = id.split(/\{\d\}/).map((part) => escaped(part))
-      return { id, pattern: new RegExp(`^${parts.join(value)}$`, 's') }
+      return { id, pattern: new RegExp(`^${parts.join('(.+)')}$`, 's') }
     })
 }
 
@@ -32,24 +32,32 @@ function templates(): readonly Template[] {
   return known.templates
 }
 
-/** Translates a value within a text: a number, the name of a field, or a list of such names. */
-function translateValue(value: string): string {
-  if (/^\d{1,3}(,\d{3})+$/.test(value)) return formatNumber(Number(value.replaceAll(',', '')))
-  const [, ordinal] = /^(\d+)(?:st|nd|rd|th)$/.exec(value) ?? []
-  if (ordinal !== undefined) return i18n._('{0}th', { 0: ordinal })
+/** Translates a value: a number, a message, or a text such as the name of a field or a list of types. */
+function translateParameter(value: Parameter): string {
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value !== 'string') return translateMessage(value)
   return value
     .split(', ')
     .map((part) => translateDomainText(part))
     .join(', ')
 }
 
+/** Returns the sentence of a message in the active language. */
+export function translateMessage({ code, parameters }: Message): string {
+  const values = Object.entries(parameters).map(([name, value]) => [name, translateParameter(value)] as const)
+  return i18n._({ id: code, message: MESSAGES[code], values: Object.fromEntries(values) })
+}
+
 /** @returns the text itself if it is not one of the domain's texts, such as an artifact's name */
-export function translateDomainText(text: string): string {
+export function translateDomainText(text: Message | string): string {
+  const message = typeof text === 'string' ? messageOf(text) : text
+  if (message) return translateMessage(message)
+  if (typeof text !== 'string') return ''
   if (Object.hasOwn(i18n.messages, text)) return i18n._(text)
   for (const { id, pattern } of templates()) {
     const [found, ...values] = pattern.exec(text) ?? []
     if (found === undefined) continue
-    return i18n._(id, Object.fromEntries(values.map((value, index) => [index, translateValue(value)])))
+    return i18n._(id, Object.fromEntries(values.map((value, index) => [index, translateParameter(value)])))
   }
   return text
 }

@@ -51,19 +51,19 @@ const CloseButton = styled(IconButton)({
 })
 
 /**
- * Common last sentence of failure messages. Read by screen readers but not shown, because the page shows the
+ * Common last sentences of failure messages. Read by screen readers but not shown, because the page shows the
  * whole message.
  */
-const ADVICE =
-  /(?<=\.) (?:(?:Check your connection and|Please) try again|(?:Prüfen Sie Ihre Verbindung und|Bitte) versuchen Sie es erneut)\.$/
+const advices = () => [t`Check your connection and try again.`, t`Please try again.`]
 
 function Text({ message }: { message: ReactNode }) {
-  const advice = typeof message === 'string' ? ADVICE.exec(message) : null
-  if (!advice) return message
+  if (typeof message !== 'string') return message
+  const advice = advices().find((sentence) => message.endsWith(`. ${sentence}`))
+  if (advice === undefined) return message
   return (
     <>
-      {advice.input.slice(0, advice.index)}
-      <span className="visually-hidden">{advice[0]}</span>
+      {message.slice(0, -advice.length)}
+      <span className="visually-hidden">{advice}</span>
     </>
   )
 }

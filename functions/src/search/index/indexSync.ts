@@ -4,6 +4,7 @@
  * (docs/decisions/018-forgiving-search.md).
  */
 import { errorCode } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import * as logger from 'firebase-functions/logger'
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
@@ -125,7 +126,7 @@ export class IndexSync {
   async #build(): Promise<SearchIndex> {
     const { artifacts, storage, now } = this.#dependencies
     if (!(await storage.acquire(this.#owner, now())))
-      throw unavailable('The search is being prepared. Please try again in a moment.')
+      throw unavailable(say('search-prepared'))
     const engine = new SearchIndex()
     this.#seen = await artifacts.all(async (page) => {
       await applyArtifacts(engine, page)

@@ -6,6 +6,7 @@
 import { parseSort, type Sort } from '@tracker/domain/artifact/sorts.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { Language } from '@tracker/domain/site/siteConfig.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import { toArtifact } from '#artifacts/artifactRecord.ts'
@@ -122,7 +123,7 @@ export async function getBrowsePage(context: Context): Promise<TextResponse> {
   canonicalSite(context.headers)
   const { language } = textsFor(context.headers)
   const shell = await readShell(context.headers, { path: TEMPLATE, language })
-  if (shell === null) throw unavailable('This page cannot be shown right now. Please try again in a moment.')
+  if (shell === null) throw unavailable(say('page-unavailable'))
   const html = await Promise.race([cardsFor(context, shell.html, language), patience(PATIENCE_MS)])
   const headers = { ...HEADERS, ...(shell.policy && { 'Content-Security-Policy': shell.policy }) }
   return { status: 200, text: html ?? shell.html, headers }

@@ -1,10 +1,10 @@
 /** Accounts: the password rule and the displayed name of an adder (docs/specification.md). */
 import { NAME_MAX, PASSWORD_MIN } from '../limits.ts'
+import { inSchema, say } from '../messages/message.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 import { tidyLine } from '../text/storableText.ts'
 
-export const PASSWORD_MESSAGE =
-  'Password must be 6 characters and must contain an uppercase and a lowercase character.'
+export const PASSWORD_MESSAGE = inSchema(say('password-weak'))
 
 /** Returns true if a password is long enough and has an uppercase and a lowercase letter. */
 export function isAcceptablePassword(password: string): boolean {

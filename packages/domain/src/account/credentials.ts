@@ -3,19 +3,20 @@ import * as z from 'zod/mini'
 import { isAcceptablePassword, PASSWORD_MESSAGE } from './account.ts'
 import { emailSchema } from './email.ts'
 import { isImageSource, safeImageUrl } from '../photo/imageUrl.ts'
+import { inSchema, say } from '../messages/message.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 import { noDirectionControls } from '../text/storableText.ts'
 
 const passwordShape = {
   // No password rule here: older accounts may have passwords that predate it.
-  password: z.string().check(z.refine((password) => password !== '', 'Please enter your password.')),
+  password: z.string().check(z.refine((password) => password !== '', inSchema(say('password-missing')))),
 }
 export const signInSchema = z.object({ email: emailSchema, ...passwordShape })
 
 const nameShape = {
   name: z
     .string()
-    .check(z.trim(), z.refine(isVisibleName, 'Please enter your name.'), noDirectionControls('Your name')),
+    .check(z.trim(), z.refine(isVisibleName, inSchema(say('own-name-missing'))), noDirectionControls('Your name')),
 }
 /** Schema of a display name. */
 export const nameSchema = z.object(nameShape)
@@ -25,11 +26,11 @@ const photoShape = {
     z.trim(),
     z.refine(
       (url) => url === '' || safeImageUrl(url) !== '',
-      'The photo needs a full address that starts with http:// or https://.',
+      inSchema(say('own-photo-address')),
     ),
     z.refine(
       (url) => safeImageUrl(url) === '' || isImageSource(url, {}),
-      'The photo must lead to a public web server: a host with a name, without a port or a password.',
+      inSchema(say('own-photo-server')),
     ),
   ),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inSchema, say } from '../messages/message.ts'
 
 /** Pattern of `<input type="email">` in the HTML standard. */
 const EMAIL =
@@ -7,4 +8,4 @@ const EMAIL =
 /** Schema of an e-mail address; trims it. */
 export const emailSchema = z
   .string()
-  .check(z.trim(), z.regex(EMAIL, 'Please enter an e-mail address, like name@example.com.'))
+  .check(z.trim(), z.regex(EMAIL, inSchema(say('email-invalid'))))

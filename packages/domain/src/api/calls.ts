@@ -12,6 +12,7 @@ import { listCalls } from './calls/listCalls.ts'
 import { moderationCalls } from './calls/moderationCalls.ts'
 import { photoCalls } from './calls/photoCalls.ts'
 import { reportCalls } from './calls/reportCalls.ts'
+import { say } from '../messages/message.ts'
 import { Problem } from './problem.ts'
 
 /** Path prefix on the app's origin. The function also accepts paths without it. */
@@ -51,6 +52,6 @@ const ANSWERS: { readonly [Name in CallName]: { readonly answer: z.ZodMiniType<A
 export function parseAnswer<Name extends CallName>(call: Name, body: unknown): Answers[Name] {
   const parsed = z.safeParse(ANSWERS[call].answer, body)
   if (!parsed.success)
-    throw new Problem('internal', 'The server gave an answer that cannot be read. Please try again.')
+    throw new Problem('internal', say('answer-unreadable'))
   return parsed.data
 }

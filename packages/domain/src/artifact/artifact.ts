@@ -9,6 +9,7 @@ import {
   NAME_MAX,
   TEXT_MAX,
 } from '../limits.ts'
+import { inSchema, say } from '../messages/message.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 import { lenientText } from '../api/describedFields.ts'
 import { type Parsed, parseSent, parseWith } from '../api/parse.ts'
@@ -65,15 +66,15 @@ const imageAddress = (sources: ImageSources) =>
   text('artifact_image').check(
     z.refine(
       (url) => url === '' || safeImageUrl(url) !== '',
-      'Image URL must be a full address that starts with http:// or https://.',
+      inSchema(say('image-address')),
     ),
     z.refine(
       (url) => safeImageUrl(url) === '' || isImageSource(url, { ...sources, hosts: null }),
-      'Image URL must lead to a public web server: a host with a name, without a port or a password.',
+      inSchema(say('image-server')),
     ),
     z.refine(
       (url) => !isImageSource(url, { ...sources, hosts: null }) || isImageSource(url, sources),
-      'Image URL must be of a host that this site allows.',
+      inSchema(say('image-host')),
     ),
     z.describe(`${FIELD_LABELS.artifact_image}: empty, or an absolute http or https URL`),
   )
@@ -84,7 +85,7 @@ const contentShape = {
   artifact_name: text('artifact_name', TEXT_MAX).check(
     z.trim(),
     noDirectionControls(FIELD_LABELS.artifact_name),
-    z.refine(isVisibleName, 'Please enter the name of the artifact.'),
+    z.refine(isVisibleName, inSchema(say('name-missing'))),
     atMost(FIELD_LABELS.artifact_name, FIELD_MAX.artifact_name),
     z.meta({
       description: `${FIELD_LABELS.artifact_name}; stored trimmed; bidirectional control characters (U+202A to U+202E, U+2066 to U+2069) are rejected`,
@@ -100,7 +101,7 @@ const contentShape = {
     text('image_licence').check(z.describe(`${FIELD_LABELS.image_licence}, such as CC BY 4.0`)),
   ),
   artifact_type: z
-    .enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`)
+    .enum(ARTIFACT_TYPES, inSchema(say('type-unknown', { types: ARTIFACT_TYPES.join(', ') })))
     .check(z.describe(FIELD_LABELS.artifact_type)),
   created_at: optionalText('created_at'),
   historical_context: optionalText('historical_context'),
@@ -115,7 +116,7 @@ const contentShape = {
   short_description: optionalText('short_description'),
 }
 
-const NO_OBJECT = 'An artifact is an object with the documented fields.'
+const NO_OBJECT = inSchema(say('artifact-expected'))
 export const contentSchema = z.object(contentShape, NO_OBJECT)
 export type ArtifactContent = z.infer<typeof contentSchema>
 

@@ -2,6 +2,7 @@
 import { excelSerialDate } from '../time/excelSerial.ts'
 import { contradictsItself, readDate } from '../time/periods/readDate.ts'
 import { isUndated } from '../time/undated.ts'
+import { english } from '../messages/message.ts'
 import { hasUnknownWords, readYears, yearsText } from '../time/years.ts'
 import type { Years } from '../time/yearRange.ts'
 
@@ -43,7 +44,7 @@ export interface ObservedDates {
 }
 
 function lineOf({ date, reason, years, rows }: StrangeDate): string {
-  const read = years ? yearsText(years) : ''
+  const read = years ? english(yearsText(years)) : ''
   const says: Record<Reason, string> = {
     serial: `a serial number of a spreadsheet for ${excelSerialDate(date) ?? ''}?`,
     contradiction: `${read}, which does not fit the period`,

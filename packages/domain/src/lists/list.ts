@@ -4,6 +4,7 @@ import { lenientText, text } from '../api/describedFields.ts'
 import { isId } from '../api/ids.ts'
 import { type Parsed, parseSent, parseWith } from '../api/parse.ts'
 import { LIST_ENTRIES_MAX, LIST_INTRODUCTION_MAX, LIST_NOTE_MAX, LIST_TITLE_MAX } from '../limits.ts'
+import { inSchema, say } from '../messages/message.ts'
 import { atMost, noDirectionControls, textSchema } from '../text/storableText.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 
@@ -19,13 +20,13 @@ export const LIST_LABELS = {
 } as const
 
 const artifactId = z
-  .string('artifactId must be text.')
-  .check(z.refine(isId, 'Please say which artifact.'), z.describe('The artifact'))
+  .string(inSchema(say('text-expected', { field: 'artifactId' })))
+  .check(z.refine(isId, inSchema(say('artifact-id-missing'))), z.describe('The artifact'))
 const artifactIds = (description: string) =>
   z
-    .array(artifactId, 'Please send a list of ids.')
+    .array(artifactId, inSchema(say('ids-expected')))
     .check(
-      z.maxLength(LIST_ENTRIES_MAX, `A list can have at most ${LIST_ENTRIES_MAX} artifacts.`),
+      z.maxLength(LIST_ENTRIES_MAX, inSchema(say('list-full', { most: LIST_ENTRIES_MAX }))),
       z.describe(description),
     )
 
@@ -34,19 +35,19 @@ const listShape = {
   title: textSchema(LIST_LABELS.title, LIST_INTRODUCTION_MAX).check(
     z.trim(),
     noDirectionControls(LIST_LABELS.title),
-    z.refine(isVisibleName, 'Please enter a title.'),
+    z.refine(isVisibleName, inSchema(say('title-missing'))),
     atMost(LIST_LABELS.title, LIST_TITLE_MAX),
     z.meta({ description: LIST_LABELS.title, minLength: 1, maxLength: LIST_TITLE_MAX }),
   ),
   introduction: z._default(textSchema(LIST_LABELS.introduction, LIST_INTRODUCTION_MAX), ''),
   visibility: z._default(
     z
-      .enum(LIST_VISIBILITIES, `Please choose who can see it: ${LIST_VISIBILITIES.join(', ')}.`)
+      .enum(LIST_VISIBILITIES, inSchema(say('visibility-unknown', { choices: LIST_VISIBILITIES.join(', ') })))
       .check(z.describe('`private`: only you. `link`: everybody with the address')),
     'private',
   ),
 }
-const NO_OBJECT = 'A list is an object with the documented fields.'
+const NO_OBJECT = inSchema(say('list-object-expected'))
 
 /** Body of `POST /lists`. */
 export const newListSchema = z.object(
@@ -62,7 +63,7 @@ export type NewList = z.infer<typeof newListSchema>
 const seen = (field: string, what: string) =>
   z.optional(
     z
-      .string(`${field} must be text.`)
+      .string(inSchema(say('text-expected', { field })))
       .check(z.describe(`The ${what} that you saw. If another one was replaced, the response contains it`)),
   )
 
@@ -89,7 +90,7 @@ export const listEntryChangeSchema = z.object(
     note: z.optional(note.check(z.describe('The note; unchanged if omitted'))),
     seen_note: seen('seen_note', 'note'),
   },
-  'An entry is an object with the documented fields.',
+  inSchema(say('entry-expected')),
 )
 export type ListEntryChange = z.infer<typeof listEntryChangeSchema>
 

@@ -1,6 +1,7 @@
 /** Photo validation (docs/decisions/012-photos.md). */
 import { Problem, type ProblemCode } from '../api/problem.ts'
 import { PHOTO_MAX } from '../limits.ts'
+import { english, type Message, say } from '../messages/message.ts'
 import { copySize, type Dimensions, type SmallerSize } from './photoAddress.ts'
 import { BrokenPhoto } from './photoBytes.ts'
 import { cleanJpeg, isJpeg, readJpeg } from './jpeg.ts'
@@ -27,13 +28,13 @@ export function storedPhoto(uid: string, url: string, photo: NewPhoto) {
   return { uid, url, type, width, height, large, ...(medium && { medium }), small }
 }
 
-const refusal = (size: PhotoSize, code: ProblemCode, message: string) =>
-  new Problem(code, message, [{ field: size, message }])
+const refusal = (size: PhotoSize, code: ProblemCode, message: Message) =>
+  new Problem(code, message, [{ field: size, message: english(message) }])
 
 function readBytes(bytes: Uint8Array, size: PhotoSize): ReadPhoto {
   if (isJpeg(bytes)) return { type: 'image/jpeg', ...readJpeg(bytes) }
   if (isWebp(bytes)) return { type: 'image/webp', ...readWebp(bytes) }
-  throw refusal(size, 'unsupported-media-type', 'A photo must be a WebP or JPEG picture.')
+  throw refusal(size, 'unsupported-media-type', say('photo-format'))
 }
 
 /**
@@ -43,26 +44,26 @@ function readBytes(bytes: Uint8Array, size: PhotoSize): ReadPhoto {
 export function readPhoto(bytes: Uint8Array, size: PhotoSize): ReadPhoto {
   const most = PHOTO_MAX[size]
   if (bytes.byteLength > most.bytes) {
-    throw refusal(size, 'too-large', `This photo is too large: at most ${most.bytes / 1000} kB, please.`)
+    throw refusal(size, 'too-large', say('photo-too-many-bytes', { kilobytes: most.bytes / 1000 }))
   }
   try {
     const photo = readBytes(bytes, size)
     if (Math.max(photo.width, photo.height) <= most.side) return photo
   } catch (error) {
-    if (error instanceof BrokenPhoto) throw refusal(size, 'invalid', error.message)
+    if (error instanceof BrokenPhoto) throw refusal(size, 'invalid', error.said)
     throw error
   }
-  throw refusal(size, 'invalid', `This photo is too large: at most ${most.side} pixels a side, please.`)
+  throw refusal(size, 'invalid', say('photo-too-many-pixels', { pixels: String(most.side) }))
 }
 
 /** Checks that a smaller copy has the format and aspect ratio of the large one, within one pixel of rounding. @throws Problem */
 export function requireSameShape(large: ReadPhoto, copy: ReadPhoto, size: SmallerSize): void {
   const { width, height } = copySize(large, size)
   if (large.type !== copy.type) {
-    throw refusal(size, 'invalid', 'All copies of a photo must be of one format.')
+    throw refusal(size, 'invalid', say('photo-formats-differ'))
   }
   if (Math.abs(width - copy.width) > 1 || Math.abs(height - copy.height) > 1) {
-    throw refusal(size, 'invalid', `The ${size} copy of this photo must be ${width} by ${height} pixels.`)
+    throw refusal(size, 'invalid', say('photo-shapes-differ', { size, width: String(width), height: String(height) }))
   }
 }
 

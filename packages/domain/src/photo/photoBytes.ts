@@ -1,14 +1,20 @@
 /** Errors and byte helpers shared by the JPEG and WebP parsers. */
+import { english, type Message, say } from '../messages/message.ts'
 
 /** An invalid photo, with a user-facing message. */
 export class BrokenPhoto extends Error {
   override name = 'BrokenPhoto'
+  readonly said: Message
+
+  constructor(said: Message) {
+    super(english(said))
+    this.said = said
+  }
 }
 
-export const damagedPhoto = () => new BrokenPhoto('This photo is damaged, or is not what it seems.')
-export const photoWithMetadata = () =>
-  new BrokenPhoto('A photo must come without metadata, such as the place and the camera it was taken with.')
-export const photoWithTrailingBytes = () => new BrokenPhoto('A photo must end where its picture ends.')
+export const damagedPhoto = () => new BrokenPhoto(say('photo-damaged'))
+export const photoWithMetadata = () => new BrokenPhoto(say('photo-metadata'))
+export const photoWithTrailingBytes = () => new BrokenPhoto(say('photo-trailing-bytes'))
 
 /** A byte range of a file; `end` is exclusive. */
 export interface ByteRange<Name> {

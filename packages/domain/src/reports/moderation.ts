@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { artifactSchema } from '../artifact/artifact.ts'
 import { DECISIONS_PER_CALL, REPORT_TEXT_MAX } from '../limits.ts'
+import { inSchema, say } from '../messages/message.ts'
 import { type Parsed, parseWith } from '../api/parse.ts'
 import { count, text, time } from '../api/describedFields.ts'
 import { textSchema } from '../text/storableText.ts'
@@ -10,9 +11,9 @@ import { decisionShape, requireNote } from './report.ts'
 const ids = (field: string, description: string) =>
   z._default(
     z
-      .array(z.string('An id must be text.'), `${field} must be a list.`)
+      .array(z.string(inSchema(say('id-expected'))), inSchema(say('list-expected', { field })))
       .check(
-        z.maxLength(DECISIONS_PER_CALL, `At most ${DECISIONS_PER_CALL} at a time, please.`),
+        z.maxLength(DECISIONS_PER_CALL, inSchema(say('at-a-time', { most: DECISIONS_PER_CALL }))),
         z.describe(description),
       ),
     [],
@@ -26,17 +27,17 @@ export const decisionsSchema = z
       listIds: ids('listIds', 'The lists'),
       ...decisionShape,
     },
-    'A decision is an object with the documented fields.',
+    inSchema(say('decision-expected')),
   )
   .check(
     requireNote,
     z.refine(({ artifactIds, listIds }) => artifactIds.length + listIds.length > 0, {
       path: ['artifactIds'],
-      error: 'Please say which artifacts or lists.',
+      error: inSchema(say('subjects-missing')),
     }),
     z.refine(({ artifactIds, listIds }) => artifactIds.length + listIds.length <= DECISIONS_PER_CALL, {
       path: ['listIds'],
-      error: `At most ${DECISIONS_PER_CALL} at a time, please.`,
+      error: inSchema(say('at-a-time', { most: DECISIONS_PER_CALL })),
     }),
   )
 export type Decisions = z.infer<typeof decisionsSchema>
@@ -66,10 +67,10 @@ export const suspensionSchema = z.object(
   {
     reason: textSchema('Why', REPORT_TEXT_MAX).check(
       z.trim(),
-      z.minLength(1, 'Please say why: the contributor is shown it.'),
+      z.minLength(1, inSchema(say('note-for-contributor'))),
     ),
   },
-  'A suspension is an object with the documented fields.',
+  inSchema(say('suspension-expected')),
 )
 /** Parses the body of `POST /suspensions/{uid}`. */
 export const parseSuspension = (value: unknown): Parsed<z.infer<typeof suspensionSchema>> =>
@@ -116,7 +117,7 @@ export const reporterDecisionSchema = z
   .object(
     {
       decision: z
-        .enum(REPORTER_DECISIONS, `Please decide: ${REPORTER_DECISIONS.join(', ')}.`)
+        .enum(REPORTER_DECISIONS, inSchema(say('decision-unknown', { choices: REPORTER_DECISIONS.join(', ') })))
         .check(z.describe('The decision')),
       note: z._default(
         textSchema('Why', REPORT_TEXT_MAX).check(
@@ -126,12 +127,12 @@ export const reporterDecisionSchema = z
         '',
       ),
     },
-    'A decision is an object with the documented fields.',
+    inSchema(say('decision-expected')),
   )
   .check(
     z.refine(({ decision, note }) => decision !== 'suspend' || note !== '', {
       path: ['note'],
-      error: 'Please say why: the reporter is shown it.',
+      error: inSchema(say('note-for-reporter')),
     }),
   )
 export type ReporterDecision = z.infer<typeof reporterDecisionSchema>

@@ -1,6 +1,7 @@
 /** Reports on artifacts and lists, and curators' decisions (docs/decisions/009-reports.md). */
 import * as z from 'zod/mini'
 import { REPORT_TEXT_MAX } from '../limits.ts'
+import { inSchema, say } from '../messages/message.ts'
 import { type Parsed, parseWith } from '../api/parse.ts'
 import { textSchema } from '../text/storableText.ts'
 
@@ -29,9 +30,9 @@ export const APPEAL = 'Appeal'
 export const DECISIONS = ['hide', 'restore', 'dismiss'] as const
 export type DecisionName = (typeof DECISIONS)[number]
 
-const NO_SUBJECT = 'Please say which artifact or list.'
+const NO_SUBJECT = inSchema(say('subject-missing'))
 const idOf = (field: string, description: string) =>
-  z.optional(z.string(`${field} must be text.`).check(z.minLength(1, NO_SUBJECT), z.describe(description)))
+  z.optional(z.string(inSchema(say('text-expected', { field }))).check(z.minLength(1, NO_SUBJECT), z.describe(description)))
 const text = (label: string, description: string) =>
   z._default(textSchema(label, REPORT_TEXT_MAX).check(z.trim(), z.describe(description)), '')
 
@@ -41,11 +42,11 @@ export const reportSchema = z
       artifactId: idOf('artifactId', 'The reported artifact'),
       listId: idOf('listId', 'The reported list, instead of an artifact'),
       reason: z
-        .enum([...REPORT_REASONS, APPEAL], 'Please choose a reason.')
+        .enum([...REPORT_REASONS, APPEAL], inSchema(say('reason-unknown')))
         .check(z.describe('`Appeal` is for your own hidden artifact or list')),
       text: text('What is wrong', 'Explanation'),
     },
-    'A report is an object with the documented fields.',
+    inSchema(say('report-expected')),
   )
   .check(
     z.refine(({ artifactId, listId }) => (artifactId === undefined) !== (listId === undefined), {
@@ -60,13 +61,13 @@ export const subjectOf = ({ artifactId, listId = '' }: Pick<Report, 'artifactId'
   artifactId === undefined ? { kind: 'list', id: listId } : { kind: 'artifact', id: artifactId }
 
 export const decisionShape = {
-  decision: z.enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`).check(z.describe('The decision')),
+  decision: z.enum(DECISIONS, inSchema(say('decision-unknown', { choices: DECISIONS.join(', ') }))).check(z.describe('The decision')),
   note: text('Why', 'Reason; required for `hide`, and then shown to the adder or owner'),
 }
 /** Hiding needs a reason. */
 export const requireNote = z.refine<{ decision: DecisionName; note: string }>(
   ({ decision, note }) => decision !== 'hide' || note !== '',
-  { path: ['note'], error: 'Please say why: the adder is shown it.' },
+  { path: ['note'], error: inSchema(say('note-for-adder')) },
 )
 
 export const decisionSchema = z
@@ -74,13 +75,13 @@ export const decisionSchema = z
     {
       kind: z._default(
         z
-          .enum(CASE_KINDS, `Please say what it is: ${CASE_KINDS.join(', ')}.`)
+          .enum(CASE_KINDS, inSchema(say('kind-unknown', { choices: CASE_KINDS.join(', ') })))
           .check(z.describe('What the id in the path names; an artifact if omitted')),
         'artifact',
       ),
       ...decisionShape,
     },
-    'A decision is an object with the documented fields.',
+    inSchema(say('decision-expected')),
   )
   .check(requireNote)
 /** A decision with its reason. */

@@ -4,6 +4,7 @@ import { ARTIFACT_TYPES } from '../artifact/artifact.ts'
 import { SORT_NAMES } from '../artifact/sorts.ts'
 import { isId } from '../api/ids.ts'
 import { NAME_MAX, QUERY_TEXT_MAX } from '../limits.ts'
+import { inSchema, say } from '../messages/message.ts'
 import { type Parsed, parseWith } from '../api/parse.ts'
 import { atMost } from '../text/storableText.ts'
 
@@ -21,7 +22,7 @@ const MILLENNIUM_MIN = YEAR_MIN / 1_000
 const MILLENNIUM_MAX = 10
 
 const whole = (name: string, min: number, max: number) => {
-  const message = `${name} must be a whole number from ${min} to ${max}, and not 0.`
+  const message = inSchema(say('whole-expected', { field: name, least: String(min), most: String(max) }))
   return z.pipe(
     z.string().check(z.regex(/^-?\d{1,7}$/, message)),
     z.pipe(
@@ -35,7 +36,7 @@ const whole = (name: string, min: number, max: number) => {
   )
 }
 const choices = <T extends z.ZodMiniType>(name: string, one: T) =>
-  z._default(z.array(one).check(z.maxLength(CHOICES_MAX, `${name} takes ${CHOICES_MAX} values at most.`)), [])
+  z._default(z.array(one).check(z.maxLength(CHOICES_MAX, inSchema(say('values-too-many', { field: name, most: CHOICES_MAX })))), [])
 const textUpTo = (name: string, max: number) =>
   z.string().check(atMost(name, max), z.meta({ maxLength: max }))
 
@@ -43,7 +44,7 @@ const textUpTo = (name: string, max: number) =>
 export const searchQuerySchema = z.object({
   /** Search text. */
   q: z._default(textUpTo('q', QUERY_TEXT_MAX), ''),
-  type: choices('type', z.enum(ARTIFACT_TYPES, 'type must be one of the seven types.')),
+  type: choices('type', z.enum(ARTIFACT_TYPES, inSchema(say('types-unknown')))),
   /** -3 is the third century BC, 19 is 1801 to 1900. */
   century: choices('century', whole('century', CENTURY_MIN, CENTURY_MAX)),
   /** -28 is 28000 BC to 27001 BC. */
@@ -56,7 +57,7 @@ export const searchQuerySchema = z.object({
   /** Adder's name, ignoring case and accents; empty for all. */
   adder: z._default(textUpTo('adder', NAME_MAX), ''),
   /** Adder's uid; empty for all. */
-  contributor: z._default(z.string().check(z.refine(isId, 'contributor must be the id of a person.')), ''),
+  contributor: z._default(z.string().check(z.refine(isId, inSchema(say('person-expected')))), ''),
   /** `1` selects artifacts with a picture. */
   picture: z
     .pipe(

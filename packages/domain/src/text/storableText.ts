@@ -1,7 +1,7 @@
 /** Text as stored: NFC, well-formed, without control characters except line breaks and tabs (docs/specification.md). */
 import * as z from 'zod/mini'
 import { hasDirectionControls, withoutDirectionControls } from './direction.ts'
-import { formatNumber } from './formatNumber.ts'
+import { inSchema, say } from '../messages/message.ts'
 
 const CONTROL = /[^\P{Cc}\n\r\t]/u
 
@@ -43,14 +43,14 @@ export function cutAtWord(text: string, max: number): string {
 /** Checks the length in UTF-16 units, as security rules do. Zod's `maxLength` counts code points. */
 export function atMost(label: string, max: number) {
   return z.refine<string>((text) => text.length <= max, {
-    error: () => `${label} can have at most ${formatNumber(max)} characters.`,
+    error: () => inSchema(say('text-too-long', { field: label, most: max })),
   })
 }
 
 /** Rejects bidirectional control characters, for names that appear inside other text. @param label field label */
 export function noDirectionControls(label: string) {
   return z.refine<string>((name) => !hasDirectionControls(name), {
-    error: `${label} has a hidden character that turns text around. Please leave it out.`,
+    error: inSchema(say('text-turned', { field: label })),
     abort: true,
   })
 }
@@ -61,10 +61,10 @@ export function noDirectionControls(label: string) {
  * @param max maximum length in UTF-16 units
  */
 export function textSchema(label: string, max: number) {
-  return z.string(`${label} must be text.`).check(
-    z.refine((text) => text.isWellFormed(), { error: `${label} has a broken character.`, abort: true }),
+  return z.string(inSchema(say('text-expected', { field: label }))).check(
+    z.refine((text) => text.isWellFormed(), { error: inSchema(say('text-broken', { field: label })), abort: true }),
     z.refine((text) => !hasControlCharacters(text), {
-      error: `${label} has a control character that cannot be stored.`,
+      error: inSchema(say('text-control', { field: label })),
       abort: true,
     }),
     z.overwrite((text) => text.normalize('NFC')),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../messages/message.ts'
 import { centuriesOf, centuryText, millenniaOf, rangeText, readYear, yearsOfCentury } from './centuries.ts'
 import { centuryOf } from './years.ts'
 
@@ -12,7 +13,7 @@ describe('a century', () => {
   })
 
   it('is formatted in words', () => {
-    expect([-1, -2, -3, 4, 11, 12, 13, 21, -112].map(centuryText)).toEqual([
+    expect([-1, -2, -3, 4, 11, 12, 13, 21, -112].map((century) => english(centuryText(century)))).toEqual([
       '1st century BC',
       '2nd century BC',
       '3rd century BC',
@@ -28,11 +29,11 @@ describe('a century', () => {
 
 it('a range of years is formatted, a whole century by its name', () => {
   expect([
-    rangeText(-300, -201),
-    rangeText(-300, -200),
-    rangeText(-50, undefined),
-    rangeText(undefined, 79),
-    rangeText(undefined, undefined),
+    english(rangeText(-300, -201)),
+    english(rangeText(-300, -200)),
+    english(rangeText(-50, undefined)),
+    english(rangeText(undefined, 79)),
+    english(rangeText(undefined, undefined)),
   ]).toEqual(['3rd century BC', '300 BC to 200 BC', 'From 50 BC', 'Until AD 79', ''])
 })
 

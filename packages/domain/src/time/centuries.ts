@@ -1,4 +1,5 @@
 /** Centuries and years as numbers and text. BC is negative; there is no year 0 and no century 0. */
+import { type Message, say } from '../messages/message.ts'
 import { centuryOf, readYears, yearsText } from './years.ts'
 import type { Years } from './yearRange.ts'
 
@@ -8,15 +9,16 @@ export function yearsOfCentury(century: number): Years {
   return { begin, end: begin + 99 }
 }
 
-function ordinal(number: number): string {
+function ordinalOf(number: number): Message {
   const isTeen = Math.floor(number / 10) % 10 === 1
   const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]
-  return `${number}${ending ?? 'th'}`
+  return say('ordinal', { number: String(number), ending: ending ?? 'th' })
 }
 
 /** @returns "3rd century BC", "19th century" */
-export function centuryText(century: number): string {
-  return century < 0 ? `${ordinal(-century)} century BC` : `${ordinal(century)} century`
+export function centuryText(century: number): Message {
+  const ordinal = ordinalOf(Math.abs(century))
+  return century < 0 ? say('century-bc', { ordinal }) : say('century', { ordinal })
 }
 
 /** Returns the first and last year of a millennium: -28 is 28000 BC to 27001 BC. */
@@ -26,8 +28,9 @@ export function yearsOfMillennium(millennium: number): Years {
 }
 
 /** @returns "28th millennium BC" */
-export function millenniumText(millennium: number): string {
-  return millennium < 0 ? `${ordinal(-millennium)} millennium BC` : `${ordinal(millennium)} millennium`
+export function millenniumText(millennium: number): Message {
+  const ordinal = ordinalOf(Math.abs(millennium))
+  return millennium < 0 ? say('millennium-bc', { ordinal }) : say('millennium', { ordinal })
 }
 
 /** First and last of consecutive units such as centuries. BC is negative; there is no unit 0. */
@@ -66,15 +69,15 @@ export const millenniaOf = (years: Years): Units => unitsOf(years, 1_000)
 /** First century of the facet. Earlier dates are counted by millennium. */
 export const FIRST_CENTURY = -30
 
-/** Formats a range of years; either end may be undefined. */
-export function rangeText(from: number | undefined, to: number | undefined): string {
+/** Formats a range of years; either end may be undefined. Empty without both. */
+export function rangeText(from: number | undefined, to: number | undefined): Message | string {
   if (from !== undefined && to !== undefined) {
     const century = centuryOf(from)
     const { begin, end } = yearsOfCentury(century)
     return begin === from && end === to ? centuryText(century) : yearsText({ begin: from, end: to })
   }
-  if (from !== undefined) return `From ${yearsText({ begin: from, end: from })}`
-  return to === undefined ? '' : `Until ${yearsText({ begin: to, end: to })}`
+  if (from !== undefined) return say('years-from', { year: yearsText({ begin: from, end: from }) })
+  return to === undefined ? '' : say('years-until', { year: yearsText({ begin: to, end: to }) })
 }
 
 const TYPED = /^(?:(?:ad|ce)\s*)?([-−–]?)\s*(\d{1,6})\s*(bce?|b\.c\.(?:e\.)?|ad|ce)?$/i

@@ -1,10 +1,11 @@
 /** Forms of dates in the files of museums and collectors, each with the years that it means. */
 import { describe, expect, it } from 'vitest'
+import { english } from '../messages/message.ts'
 import { readYears, yearsText } from './years.ts'
 
 const readAs = (text: string) => {
   const years = readYears(text)
-  return years && yearsText(years)
+  return years && english(yearsText(years))
 }
 
 describe('a date is read', () => {

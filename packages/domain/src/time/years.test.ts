@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { english } from '../messages/message.ts'
 import { centuryOf, readYears, yearsText } from './years.ts'
 
 const readAs = (text: string) => {
   const years = readYears(text)
-  return years && yearsText(years)
+  return years && english(yearsText(years))
 }
 
 describe('years', () => {
@@ -250,7 +251,7 @@ describe('years', () => {
     fc.assert(
       fc.property(year, year, (one, other) => {
         const years = { begin: Math.min(one, other), end: Math.max(one, other) }
-        expect(readYears(yearsText(years))).toEqual(years)
+        expect(readYears(english(yearsText(years)))).toEqual(years)
       }),
     )
   })

@@ -3,6 +3,7 @@
  * display; it is not stored with the artifact, and unreadable dates are accepted. Names of periods are read by periods/readDate.ts.
  */
 import { TEXT_MAX } from '../limits.ts'
+import { type Message, say } from '../messages/message.ts'
 import { tokenize } from './reader/dateTokens.ts'
 import { yearsOfSpan } from './reader/spanYears.ts'
 import { type Point, spansOf } from './reader/yearSpans.ts'
@@ -76,17 +77,17 @@ export function readYears(period: string): Years | null {
 export const hasUnknownWords = (period: string): boolean =>
   tokenize(period.slice(0, READ_MAX)).some(({ kind }) => kind === 'other')
 
-function yearText(year: number, needsEra: boolean): string {
-  if (year < 0) return `${-year} BC`
-  return needsEra || year < 1000 ? `AD ${year}` : String(year)
+function yearText(year: number, needsEra: boolean): Message | string {
+  if (year < 0) return say('year-bc', { year: String(-year) })
+  return needsEra || year < 1000 ? say('year-ad', { year: String(year) }) : String(year)
 }
 
 /** Formats years: "246 BC to 208 BC", "AD 79", "1648", "before 1800". */
-export function yearsText({ begin, end, open }: Years): string {
-  if (open === 'before') return `before ${yearText(yearAfter(end), false)}`
-  if (open === 'after') return `after ${yearText(yearBefore(begin), false)}`
+export function yearsText({ begin, end, open }: Years): Message | string {
+  if (open === 'before') return say('years-before', { year: yearText(yearAfter(end), false) })
+  if (open === 'after') return say('years-after', { year: yearText(yearBefore(begin), false) })
   if (begin === end) return yearText(begin, false)
-  return `${yearText(begin, false)} to ${yearText(end, begin < 0)}`
+  return say('years-range', { from: yearText(begin, false), to: yearText(end, begin < 0) })
 }
 
 /** Returns the century of a year: -3 is the third century BC, 19 is 1801 to 1900. */

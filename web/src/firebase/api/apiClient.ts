@@ -10,6 +10,7 @@ import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
 import type { SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
 import { isSignInOver } from '#firebase/errors.ts'
+import { translateMessage } from '#i18n/domainTexts.ts'
 import { parseJson } from '#utils/parseJson.ts'
 import { rememberWrite } from '#utils/lastWrite.ts'
 import { SignInExpired } from '#utils/signInExpired.ts'
@@ -131,7 +132,12 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
       response = await send(endpoint, options, await refreshedToken())
     if (!response.ok)
-      throw readProblem(response.status, await bodyOf(response), response.headers.get('Retry-After'))
+      throw readProblem(
+        response.status,
+        await bodyOf(response),
+        response.headers.get('Retry-After'),
+        translateMessage,
+      )
     if (CALLS[endpoint].method !== 'GET') rememberWrite()
     return response
   }

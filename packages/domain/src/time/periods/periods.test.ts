@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { contradictsItself, readDate } from './readDate.ts'
 import { SOURCES } from './period.ts'
 import { TABLES } from './readPeriods.ts'
+import { english } from '../../messages/message.ts'
 import { yearsText } from '../years.ts'
 
 const readAs = (text: string) => {
   const years = readDate(text)
-  return years && yearsText(years)
+  return years && english(yearsText(years))
 }
 
 describe('a name of a period', () => {

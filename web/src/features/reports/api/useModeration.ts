@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Suspended } from '@tracker/domain/reports/moderation.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '#firebase/api/useApi.ts'
 import { useApiList } from '#firebase/api/useApiList.ts'
@@ -15,7 +16,7 @@ export function useModeration(uid: string) {
   const query = useInfiniteQuery({
     queryKey: reportKeys.moderation(uid),
     queryFn: ({ pageParam }) => {
-      if (!isId(uid)) throw new Problem('not-found', 'This contributor does not exist.')
+      if (!isId(uid)) throw new Problem('not-found', say('contributor-missing'))
       return api.moderation(uid, pageParam)
     },
     initialPageParam: '',

@@ -1,0 +1,52 @@
+/** What the schemas say about fields of forms and requests. `{field}` is a label or the name of a field. */
+export const FIELD_MESSAGES = {
+  'text-too-long': '{field} can have at most {most} characters.',
+  'text-turned': '{field} has a hidden character that turns text around. Please leave it out.',
+  'text-broken': '{field} has a broken character.',
+  'text-control': '{field} has a control character that cannot be stored.',
+  'text-expected': '{field} must be text.',
+  'list-expected': '{field} must be a list.',
+  'whole-expected': '{field} must be a whole number from {least} to {most}, and not 0.',
+  'values-too-many': '{field} takes {most} values at most.',
+  'types-unknown': 'type must be one of the seven types.',
+  'person-expected': 'contributor must be the id of a person.',
+  'at-a-time': 'At most {most} at a time, please.',
+  // Artifacts
+  'artifact-expected': 'An artifact is an object with the documented fields.',
+  'name-missing': 'Please enter the name of the artifact.',
+  'type-unknown': 'Please choose a type: {types}.',
+  'image-address': 'Image URL must be a full address that starts with http:// or https://.',
+  'image-server':
+    'Image URL must lead to a public web server: a host with a name, without a port or a password.',
+  'image-host': 'Image URL must be of a host that this site allows.',
+  // Likes and lists
+  'like-expected': 'A like is an object with the documented fields.',
+  'artifact-id-missing': 'Please say which artifact.',
+  'list-object-expected': 'A list is an object with the documented fields.',
+  'entry-expected': 'An entry is an object with the documented fields.',
+  'title-missing': 'Please enter a title.',
+  'visibility-unknown': 'Please choose who can see it: {choices}.',
+  'ids-expected': 'Please send a list of ids.',
+  'id-expected': 'An id must be text.',
+  // Reports and decisions
+  'report-expected': 'A report is an object with the documented fields.',
+  'subject-missing': 'Please say which artifact or list.',
+  'subjects-missing': 'Please say which artifacts or lists.',
+  'reason-unknown': 'Please choose a reason.',
+  'decision-expected': 'A decision is an object with the documented fields.',
+  'decision-unknown': 'Please decide: {choices}.',
+  'kind-unknown': 'Please say what it is: {choices}.',
+  'note-for-adder': 'Please say why: the adder is shown it.',
+  'note-for-reporter': 'Please say why: the reporter is shown it.',
+  'note-for-contributor': 'Please say why: the contributor is shown it.',
+  'suspension-expected': 'A suspension is an object with the documented fields.',
+  // Accounts
+  'email-invalid': 'Please enter an e-mail address, like name@example.com.',
+  'password-missing': 'Please enter your password.',
+  'password-weak': 'Password must be 6 characters and must contain an uppercase and a lowercase character.',
+  'own-name-missing': 'Please enter your name.',
+  'message-missing': 'Please enter a message.',
+  'own-photo-address': 'The photo needs a full address that starts with http:// or https://.',
+  'own-photo-server':
+    'The photo must lead to a public web server: a host with a name, without a port or a password.',
+} as const
