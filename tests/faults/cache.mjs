@@ -173,11 +173,23 @@ export const CACHE_FAULTS = {
     [form, '!draft.wasSent(content) && ', ''],
   ],
   'a problem without a translation': [
-    ['web/build/problems.test.ts', 'has a translation in de'],
+    ['web/build/domainMessages.test.ts', 'has a text without translation'],
+    ['functions/src/idempotency.ts', "say('key-invalid')", "'The Idempotency-Key is too long.'"],
+  ],
+  'a message without a translation': [
+    ['web/build/domainMessages.test.ts', 'has a sentence in de'],
+    ['packages/domain/src/messages/callMessages.ts', "'key-used':", "'key-taken':"],
+  ],
+  'answers without the code of their message': [
+    ['packages/domain/src/api/problem.test.ts', 'its code and its parameters'],
+    ['packages/domain/src/api/problem.ts', '      ...coded(this.said),\n', ''],
+  ],
+  'a call that names the wrong callers': [
+    ['tests/api/server/openApi.test.ts', 'requires a curator exactly'],
     [
-      'functions/src/idempotency.ts',
-      'must have 1 to 255 visible characters.',
-      'must have 1 to 254 visible characters.',
+      'packages/domain/src/api/calls/reportCalls.ts',
+      "path: '/openReports',\n    who: 'curators',",
+      "path: '/openReports',\n    who: 'users',",
     ],
   ],
 }

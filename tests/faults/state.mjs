@@ -167,7 +167,7 @@ export const STATE_FAULTS = {
     ['tests/api/artifacts/concurrency.test.ts', 'that was already done are refused'],
     [
       likePlan,
-      `if (artifact === null) throw new Problem('not-found', 'This artifact does not exist.')`,
+      `if (artifact === null) throw new Problem('not-found', say('artifact-missing'))`,
       'if (artifact === null) return { likesCount: null }',
     ],
   ],

@@ -146,7 +146,7 @@ export const TRUST_FAULTS = {
     ['tests/api/artifacts/bodies.test.ts', 'an unknown type'],
     [
       artifact,
-      "z\n    .enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`)",
+      "z\n    .enum(ARTIFACT_TYPES, inSchema(say('type-unknown', { types: ARTIFACT_TYPES.join(', ') })))",
       `textSchema('Type', 50)`,
     ],
   ],
@@ -168,7 +168,7 @@ export const TRUST_FAULTS = {
   ],
   '500 on bad JSON': [
     ['tests/api/artifacts/bodies.test.ts', 'of invalid UTF-8'],
-    [body, `throw new Problem('invalid', 'The request is not valid JSON.')`, `throw new Error('bad JSON')`],
+    [body, `throw new Problem('invalid', say('json-invalid'))`, `throw new Error('bad JSON')`],
   ],
   '500 on reserved ids': [
     ['tests/api/server/addresses.test.ts', 'threat 16'],
