@@ -8,7 +8,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid('no-circular', 'Modules do not import one another in a circle, types included.', {}, { circular: true }),
+    forbid(
+      'no-circular',
+      'Modules do not import one another in a circle, types included.',
+      {},
+      { circular: true },
+    ),
     forbid('resolvable', 'An import names something that exists.', {}, { couldNotResolve: true }),
     forbid(
       'declared',

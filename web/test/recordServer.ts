@@ -95,11 +95,11 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
         }),
       addArtifact: (payload, key) =>
         call('addArtifact', () => {
-          requirePhoto(payload.artifact_image)
+          const { artifact_name: name, artifact_image: image = '' } = payload
+          requirePhoto(image)
           const id = idsByKey.get(key) ?? `record-${records.size}`
           idsByKey.set(key, id)
-          if (!records.has(id))
-            records.set(id, { name: payload.artifact_name, image: payload.artifact_image, version: 1 })
+          if (!records.has(id)) records.set(id, { name, image, version: 1 })
           return { insertedId: id }
         }),
       updateArtifact: (id, { artifact_image = '' }, version) =>

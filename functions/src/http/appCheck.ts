@@ -8,8 +8,7 @@ import { app } from '#firestore.ts'
 import { callIdentityService } from '#http/identityService.ts'
 import { params } from '#params.ts'
 
-const invalidAppToken = () =>
-  new Problem('forbidden', say('app-unknown', { site: SITE.name }))
+const invalidAppToken = () => new Problem('forbidden', say('app-unknown', { site: SITE.name }))
 
 /**
  * Verifies the App Check token, unless App Check is off.

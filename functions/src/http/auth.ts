@@ -93,11 +93,7 @@ export async function requireAppellant(context: Context): Promise<User> {
   return user
 }
 
-export const accountSuspended = () =>
-  new Problem(
-    'forbidden',
-    say('account-suspended'),
-  )
+export const accountSuspended = () => new Problem('forbidden', say('account-suspended'))
 
 /**
  * Checks a claim of the account, not of the token, so that a suspension takes effect at once.

@@ -44,8 +44,7 @@ async function readParts(form: FormData): Promise<NewPhoto> {
   const { bytes: large, ...photo } = await readPart(form, 'large')
   const medium = form.has('medium') ? await readCopyPart(form, photo, 'medium') : null
   const small = await readCopyPart(form, photo, 'small')
-  if ([...form.keys()].length > (medium ? 3 : 2))
-    throw new Problem('invalid', say('photo-parts'))
+  if ([...form.keys()].length > (medium ? 3 : 2)) throw new Problem('invalid', say('photo-parts'))
   return { ...photo, large, medium, small }
 }
 

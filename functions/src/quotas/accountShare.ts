@@ -105,11 +105,7 @@ export async function spend(uid: string, { writes, cost }: Spending): Promise<vo
     const now = Date.now()
     const share = shareOf(uid, now)
     if (share.isDayOver) {
-      throw tooManyRequests(
-        now,
-        DAY_MS,
-        say('too-many-calls-today'),
-      )
+      throw tooManyRequests(now, DAY_MS, say('too-many-calls-today'))
     }
     if (writes > 0 && share.isMinuteOver) throw tooManyRequests(now)
     const needed = { writes: writes === 0 ? 0 : writes - share.writes, cost: cost - share.cost }

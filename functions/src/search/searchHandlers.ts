@@ -54,8 +54,7 @@ export const getSearch: Handler<Answers['search']> = async (context) => {
 
 export const getSuggestions: Handler<Answers['suggestions']> = async (context) => {
   const text = context.query.get('q') ?? ''
-  if (text.length > QUERY_TEXT_MAX)
-    throw invalidField('q', say('query-too-long', { most: QUERY_TEXT_MAX }))
+  if (text.length > QUERY_TEXT_MAX) throw invalidField('q', say('query-too-long', { most: QUERY_TEXT_MAX }))
   return ok({ results: await ask(context, (index) => index.suggest(text)) }, cacheable(context))
 }
 

@@ -105,8 +105,7 @@ async function getFeed(context: Context): Promise<TextResponse> {
 }
 
 async function getSecurityTxt({ headers }: Context): Promise<TextResponse> {
-  if (params.securityContact === null)
-    throw new Problem('not-found', say('contact-missing'))
+  if (params.securityContact === null) throw new Problem('not-found', say('contact-missing'))
   return cacheable('text', securityTxt(params.securityContact, canonicalSite(headers).origin, Date.now()))
 }
 

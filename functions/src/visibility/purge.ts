@@ -37,8 +37,7 @@ import { removeReportsOf } from '#reports/reportStore.ts'
 /** `gone`: another call has finished the deletion. */
 type Step = 'deleted' | 'more' | 'gone'
 
-const stillDeleting = () =>
-  unavailable(say('artifact-deletion-long'))
+const stillDeleting = () => unavailable(say('artifact-deletion-long'))
 
 /** Deletes the private document and the history of a visible or hidden artifact. */
 function deleteRelatedDocuments(transaction: Transaction, id: string): void {

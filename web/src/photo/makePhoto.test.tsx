@@ -19,7 +19,8 @@ beforeEach(() => void vi.stubGlobal('Worker', UnloadedWorker))
 it('reports a network failure if the worker cannot be loaded', async () => {
   await expect(made()).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'The photo could not be resized, because a part of the app could not be loaded. Check your connection and try again.',
+    message:
+      'The photo could not be resized, because a part of the app could not be loaded. Check your connection and try again.',
   })
 })
 

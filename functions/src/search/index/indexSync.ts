@@ -125,8 +125,7 @@ export class IndexSync {
   /** Builds the first index from all artifacts. The lease makes sure that only one instance does it. */
   async #build(): Promise<SearchIndex> {
     const { artifacts, storage, now } = this.#dependencies
-    if (!(await storage.acquire(this.#owner, now())))
-      throw unavailable(say('search-prepared'))
+    if (!(await storage.acquire(this.#owner, now()))) throw unavailable(say('search-prepared'))
     const engine = new SearchIndex()
     this.#seen = await artifacts.all(async (page) => {
       await applyArtifacts(engine, page)

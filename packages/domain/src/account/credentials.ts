@@ -16,7 +16,11 @@ export const signInSchema = z.object({ email: emailSchema, ...passwordShape })
 const nameShape = {
   name: z
     .string()
-    .check(z.trim(), z.refine(isVisibleName, inSchema(say('own-name-missing'))), noDirectionControls('Your name')),
+    .check(
+      z.trim(),
+      z.refine(isVisibleName, inSchema(say('own-name-missing'))),
+      noDirectionControls('Your name'),
+    ),
 }
 /** Schema of a display name. */
 export const nameSchema = z.object(nameShape)
@@ -24,14 +28,8 @@ export const nameSchema = z.object(nameShape)
 const photoShape = {
   photoURL: z.string().check(
     z.trim(),
-    z.refine(
-      (url) => url === '' || safeImageUrl(url) !== '',
-      inSchema(say('own-photo-address')),
-    ),
-    z.refine(
-      (url) => safeImageUrl(url) === '' || isImageSource(url, {}),
-      inSchema(say('own-photo-server')),
-    ),
+    z.refine((url) => url === '' || safeImageUrl(url) !== '', inSchema(say('own-photo-address'))),
+    z.refine((url) => safeImageUrl(url) === '' || isImageSource(url, {}), inSchema(say('own-photo-server'))),
   ),
 }
 /** Schema of name and photo. `photoURL` is optional. */

@@ -6,6 +6,4 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 /** Schema of an e-mail address; trims it. */
-export const emailSchema = z
-  .string()
-  .check(z.trim(), z.regex(EMAIL, inSchema(say('email-invalid'))))
+export const emailSchema = z.string().check(z.trim(), z.regex(EMAIL, inSchema(say('email-invalid'))))

@@ -51,7 +51,6 @@ const ANSWERS: { readonly [Name in CallName]: { readonly answer: z.ZodMiniType<A
  */
 export function parseAnswer<Name extends CallName>(call: Name, body: unknown): Answers[Name] {
   const parsed = z.safeParse(ANSWERS[call].answer, body)
-  if (!parsed.success)
-    throw new Problem('internal', say('answer-unreadable'))
+  if (!parsed.success) throw new Problem('internal', say('answer-unreadable'))
   return parsed.data
 }

@@ -64,10 +64,7 @@ const optionalText = (field: TextField) => z._default(text(field), '')
 
 const imageAddress = (sources: ImageSources) =>
   text('artifact_image').check(
-    z.refine(
-      (url) => url === '' || safeImageUrl(url) !== '',
-      inSchema(say('image-address')),
-    ),
+    z.refine((url) => url === '' || safeImageUrl(url) !== '', inSchema(say('image-address'))),
     z.refine(
       (url) => safeImageUrl(url) === '' || isImageSource(url, { ...sources, hosts: null }),
       inSchema(say('image-server')),

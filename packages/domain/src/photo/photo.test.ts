@@ -13,9 +13,7 @@ const ADDRESS = photoAddress(`https://${SITE}`, photoId(RANDOM, { width: 1_600, 
 
 describe('a photo URL', () => {
   it("matches the API's path and contains the size of the photo and its copies", () => {
-    expect(new URL(ADDRESS).pathname).toBe(
-      API_BASE + CALLS.photo.path.replace('{id}', photoIdIn(ADDRESS)),
-    )
+    expect(new URL(ADDRESS).pathname).toBe(API_BASE + CALLS.photo.path.replace('{id}', photoIdIn(ADDRESS)))
     expect(photoOf(ADDRESS, SITE)).toEqual({
       large: { width: 1_600, height: 1_067, src: ADDRESS },
       medium: { width: 960, height: 640, src: `${ADDRESS}?size=medium` },

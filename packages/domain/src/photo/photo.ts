@@ -63,7 +63,11 @@ export function requireSameShape(large: ReadPhoto, copy: ReadPhoto, size: Smalle
     throw refusal(size, 'invalid', say('photo-formats-differ'))
   }
   if (Math.abs(width - copy.width) > 1 || Math.abs(height - copy.height) > 1) {
-    throw refusal(size, 'invalid', say('photo-shapes-differ', { size, width: String(width), height: String(height) }))
+    throw refusal(
+      size,
+      'invalid',
+      say('photo-shapes-differ', { size, width: String(width), height: String(height) }),
+    )
   }
 }
 

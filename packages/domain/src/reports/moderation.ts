@@ -117,7 +117,10 @@ export const reporterDecisionSchema = z
   .object(
     {
       decision: z
-        .enum(REPORTER_DECISIONS, inSchema(say('decision-unknown', { choices: REPORTER_DECISIONS.join(', ') })))
+        .enum(
+          REPORTER_DECISIONS,
+          inSchema(say('decision-unknown', { choices: REPORTER_DECISIONS.join(', ') })),
+        )
         .check(z.describe('The decision')),
       note: z._default(
         textSchema('Why', REPORT_TEXT_MAX).check(

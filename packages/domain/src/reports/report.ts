@@ -32,7 +32,11 @@ export type DecisionName = (typeof DECISIONS)[number]
 
 const NO_SUBJECT = inSchema(say('subject-missing'))
 const idOf = (field: string, description: string) =>
-  z.optional(z.string(inSchema(say('text-expected', { field }))).check(z.minLength(1, NO_SUBJECT), z.describe(description)))
+  z.optional(
+    z
+      .string(inSchema(say('text-expected', { field })))
+      .check(z.minLength(1, NO_SUBJECT), z.describe(description)),
+  )
 const text = (label: string, description: string) =>
   z._default(textSchema(label, REPORT_TEXT_MAX).check(z.trim(), z.describe(description)), '')
 
@@ -61,7 +65,9 @@ export const subjectOf = ({ artifactId, listId = '' }: Pick<Report, 'artifactId'
   artifactId === undefined ? { kind: 'list', id: listId } : { kind: 'artifact', id: artifactId }
 
 export const decisionShape = {
-  decision: z.enum(DECISIONS, inSchema(say('decision-unknown', { choices: DECISIONS.join(', ') }))).check(z.describe('The decision')),
+  decision: z
+    .enum(DECISIONS, inSchema(say('decision-unknown', { choices: DECISIONS.join(', ') })))
+    .check(z.describe('The decision')),
   note: text('Why', 'Reason; required for `hide`, and then shown to the adder or owner'),
 }
 /** Hiding needs a reason. */

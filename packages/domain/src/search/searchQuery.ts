@@ -36,7 +36,12 @@ const whole = (name: string, min: number, max: number) => {
   )
 }
 const choices = <T extends z.ZodMiniType>(name: string, one: T) =>
-  z._default(z.array(one).check(z.maxLength(CHOICES_MAX, inSchema(say('values-too-many', { field: name, most: CHOICES_MAX })))), [])
+  z._default(
+    z
+      .array(one)
+      .check(z.maxLength(CHOICES_MAX, inSchema(say('values-too-many', { field: name, most: CHOICES_MAX })))),
+    [],
+  )
 const textUpTo = (name: string, max: number) =>
   z.string().check(atMost(name, max), z.meta({ maxLength: max }))
 

@@ -62,7 +62,10 @@ export function noDirectionControls(label: string) {
  */
 export function textSchema(label: string, max: number) {
   return z.string(inSchema(say('text-expected', { field: label }))).check(
-    z.refine((text) => text.isWellFormed(), { error: inSchema(say('text-broken', { field: label })), abort: true }),
+    z.refine((text) => text.isWellFormed(), {
+      error: inSchema(say('text-broken', { field: label })),
+      abort: true,
+    }),
     z.refine((text) => !hasControlCharacters(text), {
       error: inSchema(say('text-control', { field: label })),
       abort: true,

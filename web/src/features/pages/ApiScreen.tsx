@@ -46,7 +46,8 @@ function OperationSection({ name }: { name: CallName }) {
         </code>
       </Typography>
       <Typography>
-        <Description>{`${description}.`}</Description> {who === 'everyone' ? t`For everyone.` : t`Needs an ID token.`}
+        <Description>{`${description}.`}</Description>{' '}
+        {who === 'everyone' ? t`For everyone.` : t`Needs an ID token.`}
       </Typography>
       {parameters.length > 0 && (
         <Parameters>

@@ -1,7 +1,18 @@
 /** Calls for artifacts of the user. */
 import * as z from 'zod/mini'
 import { contentSchema } from '../../artifact/artifact.ts'
-import { BODY, type Call, header, IDEMPOTENCY_KEY, named, NEXT_PAGE, OWN, PAGING, query, USER } from '../call.ts'
+import {
+  BODY,
+  type Call,
+  header,
+  IDEMPOTENCY_KEY,
+  named,
+  NEXT_PAGE,
+  OWN,
+  PAGING,
+  query,
+  USER,
+} from '../call.ts'
 import { text } from '../describedFields.ts'
 import { artifact, deleted, flag, inserted, modifiedCount } from './sharedBodies.ts'
 

@@ -41,12 +41,10 @@ export const reportCalls = {
     method: 'POST',
     path: '/reports/{id}',
     who: 'curators',
-    description: 'Hide or restore an artifact or a list, or dismiss its reports, with the reason; for curators',
+    description:
+      'Hide or restore an artifact or a list, or dismiss its reports, with the reason; for curators',
     body: named('NewDecision', decisionSchema),
-    answer: named(
-      'Decided',
-      z.object({ decision: z.enum(DECISIONS).check(z.describe('The decision')) }),
-    ),
+    answer: named('Decided', z.object({ decision: z.enum(DECISIONS).check(z.describe('The decision')) })),
     errors: [...BODY, 'not-found', 'conflict'],
   },
   decideMany: {
