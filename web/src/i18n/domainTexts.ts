@@ -45,7 +45,7 @@ function translateParameter(value: Parameter): string {
 /** Returns the sentence of a message in the active language. */
 export function translateMessage({ code, parameters }: Message): string {
   const values = Object.entries(parameters).map(([name, value]) => [name, translateParameter(value)] as const)
-  return i18n._({ id: code, message: MESSAGES[code], values: Object.fromEntries(values) })
+  return i18n._(code, Object.fromEntries(values), { message: MESSAGES[code] })
 }
 
 /** @returns the text itself if it is not one of the domain's texts, such as an artifact's name */
