@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const config = getConfig({ cwd: fileURLToPath(new URL('..', import.meta.url)) })
 const catalogues = await getCatalogs(config)
 
-const parametersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+const parametersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 /** In German, "3rd" is "3.". */
 const isOptional = (name: string | undefined) => name === 'ending'

@@ -15,6 +15,8 @@ test('the session hint is true if storage is blocked', () => {
   const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
-  onTestFinished(() => void blocked.mockRestore())
+  onTestFinished(() => {
+    blocked.mockRestore()
+  })
   expect(maySessionExist()).toBe(true)
 })
