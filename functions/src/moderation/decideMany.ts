@@ -6,7 +6,7 @@ import type { CaseKind, Subject } from '@tracker/domain/reports/report.ts'
 import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { english, say } from '@tracker/domain/messages/message.ts'
 import { decide } from '#reports/decideReport.ts'
-import { RECORDS } from '#reports/reportedRecord.ts'
+import { RECORDS } from '#reports/reportedKinds.ts'
 
 /** Records decided on in parallel. */
 const CONCURRENCY = 5

@@ -7,7 +7,8 @@ import * as logger from 'firebase-functions/logger'
 import { caseRef, transact } from '#firestore.ts'
 import { isOpenCase, removeReportMark } from '#reports/openReportMark.ts'
 import { decidedCase } from '#reports/reportCase.ts'
-import { readReported, RECORDS, type ReportedRecord } from '#reports/reportedRecord.ts'
+import { readReported, RECORDS } from '#reports/reportedKinds.ts'
+import type { ReportedRecord } from '#reports/reportedRecord.ts'
 
 const OWN = {
   artifact: say('decision-own-artifact'),

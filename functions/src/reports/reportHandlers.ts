@@ -18,7 +18,7 @@ import { countWrite } from '#quotas/writeQuota.ts'
 import { casesOfReporter, READS_PER_CASE, reportedPage } from '#reports/caseList.ts'
 import { decide } from '#reports/decideReport.ts'
 import { decideReporter, readReporter } from '#reports/decideReporter.ts'
-import { RECORDS } from '#reports/reportedRecord.ts'
+import { RECORDS } from '#reports/reportedKinds.ts'
 import { uidOfReporter } from '#reports/reporter.ts'
 import { addReport } from '#reports/reportStore.ts'
 

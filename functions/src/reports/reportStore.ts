@@ -17,7 +17,8 @@ import {
 import { invalidField } from '#http/problem.ts'
 import { type Owner, reserveDaily } from '#quotas/dailyQuota.ts'
 import { caseRank, reportedIn } from '#reports/reportCase.ts'
-import { readReported, RECORDS, type ReportedRecord } from '#reports/reportedRecord.ts'
+import { readReported, RECORDS } from '#reports/reportedKinds.ts'
+import type { ReportedRecord } from '#reports/reportedRecord.ts'
 import { pseudonymOf } from '#reports/reporter.ts'
 
 /** Returns true if the user has reported the record already. Its owner may appeal once each time it is hidden. */

@@ -8,7 +8,7 @@ import * as logger from 'firebase-functions/logger'
 import { caseRef, type Fields, fieldsOf, reportsOf, transact } from '#firestore.ts'
 import { isOpenCase, isOpenRank, removeReportMark } from '#reports/openReportMark.ts'
 import { caseRank, decisionsWith, reportedIn } from '#reports/reportCase.ts'
-import { readReported } from '#reports/reportedRecord.ts'
+import { readReported } from '#reports/reportedKinds.ts'
 
 /** Maximum reports read to find out whether a case stays open. */
 const UNDECIDED_READ = 100

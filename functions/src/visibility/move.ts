@@ -8,7 +8,7 @@
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
-import { type RecordEvent, stateAfter } from '@tracker/domain/visibility/recordEvents.ts'
+import { stateAfter } from '@tracker/domain/visibility/recordEvents.ts'
 import { type HiddenCause, type RecordState, visibilityOf } from '@tracker/domain/visibility/recordState.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
@@ -18,10 +18,7 @@ import { removeTombstone, writeTombstone } from '#artifacts/tombstones.ts'
 import { artifactRef, type Fields, hiddenRef, trashRef } from '#firestore.ts'
 import { moveCase } from '#visibility/moveCase.ts'
 import { startMoveAway, startMoveBack } from '#visibility/moveLikes.ts'
-import { readSuspension, type StoredRecord } from '#visibility/storedRecord.ts'
-
-/** Events that move an artifact. `purge.ts` deletes it for good. */
-export type MoveEvent = Exclude<RecordEvent, 'purge'>
+import { type MoveEvent, readSuspension, type StoredRecord } from '#visibility/storedRecord.ts'
 
 /** Fields that a hidden artifact has in addition. */
 export const hiddenFields = (cause: HiddenCause, reason: string) => ({

@@ -5,8 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { caseRef } from '#firestore.ts'
 import { decidedCase } from '#reports/reportCase.ts'
 import { resumeCase, suspendCase } from '#reports/suspendedCase.ts'
-import type { MoveEvent } from '#visibility/move.ts'
-import type { StoredRecord } from '#visibility/storedRecord.ts'
+import type { MoveEvent, StoredRecord } from '#visibility/storedRecord.ts'
 
 /** Returns true if undoing a deletion leaves the artifact hidden because of a suspension that began meanwhile. */
 const isSuspendedMeanwhile = ({ state }: StoredRecord, target: RecordState) =>

@@ -1,4 +1,5 @@
 /** An artifact wherever it is stored: `artifacts`, `hidden` or `trash`. */
+import type { RecordEvent } from '@tracker/domain/visibility/recordEvents.ts'
 import { hiddenCause, type RecordState, VISIBLE } from '@tracker/domain/visibility/recordState.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { isBeingHidden, isVisible } from '#artifacts/artifactRecord.ts'
@@ -12,6 +13,9 @@ import {
   trashRef,
 } from '#firestore.ts'
 import { isActive } from '#moderation/suspended.ts'
+
+/** Events that move an artifact. `purge.ts` deletes it for good. */
+export type MoveEvent = Exclude<RecordEvent, 'purge'>
 
 interface Base {
   readonly id: string

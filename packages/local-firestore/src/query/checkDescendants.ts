@@ -3,7 +3,7 @@ import type { StructuredQuery_Filter as Filter } from '#gen/google/firestore/v1/
 import { failedPrecondition, invalidArgument } from '#status.ts'
 import { filteredFields } from '#query/checkQuery.ts'
 import type { OrderBy } from '#query/order.ts'
-import type { Selector } from '#query/plan.ts'
+import type { Selector } from '#query/selector.ts'
 
 const onlyAtRoot = () => invalidArgument('collection group queries are only allowed at the root parent')
 

@@ -3,7 +3,8 @@ import type { Document } from '#gen/google/firestore/v1/document_pb.js'
 import { type StoredDocument, toMessage } from '#store/document.ts'
 import { selectFields } from '#values/fieldPath.ts'
 import { compareDocuments, hasOrderedFields } from '#query/order.ts'
-import type { QueryPlan, Selector } from '#query/plan.ts'
+import type { QueryPlan } from '#query/plan.ts'
+import type { Selector } from '#query/selector.ts'
 import { queryIndexes } from '#query/indexedQuery.ts'
 
 /** The documents that a query reads: the current state of a database or a past one. */

@@ -12,14 +12,7 @@ import { compileFilter, type Conjunct } from '#query/filter.ts'
 import { checkFilter, checkNameEquality, checkOrders } from '#query/checkQuery.ts'
 import { checkDescendants } from '#query/checkDescendants.ts'
 import { completeOrder, type OrderBy } from '#query/order.ts'
-
-/** The collections that a query reads. */
-export interface Selector {
-  readonly parent: Path
-  /** Null selects collections of any ID. */
-  readonly collectionId: string | null
-  readonly allDescendants: boolean
-}
+import type { Selector } from '#query/selector.ts'
 
 export interface QueryPlan {
   readonly selector: Selector

@@ -1,4 +1,4 @@
-import type { Selector } from '#query/plan.ts'
+import type { Selector } from '#query/selector.ts'
 import { type DatabaseId, type Path, pathKey } from '#values/resourceNames.ts'
 import { Collection } from '#store/collection.ts'
 import type { StoredDocument } from '#store/document.ts'

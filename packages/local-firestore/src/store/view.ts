@@ -1,5 +1,5 @@
 /** Read views and document changes. */
-import type { Selector } from '#query/plan.ts'
+import type { Selector } from '#query/selector.ts'
 import type { QuerySource } from '#query/executePlan.ts'
 import type { Path } from '#values/resourceNames.ts'
 import type { StoredDocument } from '#store/document.ts'
