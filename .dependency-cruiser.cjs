@@ -10,8 +10,14 @@ module.exports = {
   forbidden: [
     forbid(
       'no-circular',
-      'Modules do not import one another in a circle, types included.',
+      'Modules do not import one another in a circle.',
       {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-circular-types',
+      'Outside of the web app, types are not imported in a circle either.',
+      { path: '^(packages|functions|tools)/' },
       { circular: true },
     ),
     forbid('resolvable', 'An import names something that exists.', {}, { couldNotResolve: true }),
