@@ -8,8 +8,13 @@
     // Otherwise, or if storage is blocked, the page has the default theme.
     const stored = localStorage.getItem('theme')
     if (stored === 'ancientlight' || stored === 'ancientdark') dataset.theme = stored
-    // Hides the guest links if the user may be signed in (web/src/firebase/auth/sessionHint.ts).
-    if (localStorage.getItem('signed-in') !== null) dataset.member = ''
+    // Shows a member's bar instead of the guest links if the user may be signed in
+    // (web/src/firebase/auth/sessionHint.ts, web/src/layout/navigation/NavBar.tsx).
+    if (localStorage.getItem('signed-in') !== null) {
+      dataset.member = ''
+      // Shows the skeleton of an artifact's page (web/src/app/RequireUser.tsx).
+      if (location.pathname.startsWith('/artifact/')) dataset.artifact = ''
+    }
   } catch {
     // Storage is blocked.
   }

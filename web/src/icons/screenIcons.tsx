@@ -70,7 +70,6 @@ export function More({ size }: IconProps) {
 export const Phone = /* @__PURE__ */ icon(
   'M4.2 4.6c-.5 4.1.9 8.3 4.1 11.4 3.1 3.2 7.3 4.5 11.4 4l.4-4.3-4.4-1.7-2 2c-2.5-1.2-4.3-3-5.5-5.5l2-2L8.5 4Z',
 )
-export const SignOut = /* @__PURE__ */ icon('M14 4H5v16h9M10 12h10.5M16.5 8l4 4-4 4')
 export const Trash = /* @__PURE__ */ icon(
   'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 6.8 20h10.4L18 6.5M10 10.5l.3 5.5M14 10.5l-.3 5.5',
 )

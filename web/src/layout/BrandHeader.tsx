@@ -1,7 +1,7 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { MeanderRule } from '#components/layout/MeanderRule.tsx'
 import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
@@ -20,19 +20,15 @@ const Lockup = styled(Link)({
   width: 'fit-content',
   alignItems: 'center',
   gap: theme.spacing(2),
-  // Compensates the tagline's half pixel, so that the hairline is on a whole pixel.
+  // Compensates the tagline's half pixel, so that the meander is on a whole pixel.
   marginBlock: '12px 7.5px',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: theme.vars.palette.bronze.main },
 })
 
-/** Reduces the meander to a hairline. */
-const HAIRLINE = { maskImage: 'none', clipPath: 'inset(5px 0 6px)' }
-
-/** The brand above the navigation on wide screens, with the meander on Home and a hairline elsewhere. */
+/** The brand above the navigation of Home on wide screens. Other pages have it in the bar. */
 export function BrandHeader() {
-  const isHome = useLocation().pathname === PATHS.home
   return (
     <Header>
       <Column>
@@ -51,7 +47,7 @@ export function BrandHeader() {
             </Typography>
           </span>
         </Lockup>
-        <MeanderRule style={isHome ? {} : HAIRLINE} />
+        <MeanderRule />
       </Column>
     </Header>
   )

@@ -7,7 +7,6 @@ import { toast } from '#notifications/toast.ts'
 import { expectAccessible } from '#test/axe.ts'
 import { forceColours } from '#test/media.ts'
 import { renderApp } from '#test/render.tsx'
-import { BrandHeader } from './BrandHeader.tsx'
 import { Shell } from './Shell.tsx'
 
 const ALWAYS = {
@@ -35,7 +34,7 @@ const userOf = (account: CurrentUser) => {
 }
 
 /** Renders the layout around a page for an account. Returns a counter of sign-out requests. */
-async function renderShell(account: CurrentUser) {
+async function renderShell(account: CurrentUser, at = '/aboutUs') {
   const onSignOut = vi.fn<() => void>()
   const app = await renderApp(
     <Routes>
@@ -43,7 +42,7 @@ async function renderShell(account: CurrentUser) {
         <Route path="*" element={<h1 style={{ height: '300vh' }}>A page</h1>} />
       </Route>
     </Routes>,
-    { at: '/aboutUs', ...userOf(account) },
+    { at, ...userOf(account) },
   )
   return { ...app, onSignOut }
 }
@@ -63,21 +62,41 @@ function linksIn(place: Locator): Record<string, string | null> {
 }
 
 describe('the layout on wide screens', () => {
-  it('2.15 a brand header with logo and name stands above the bar', async () => {
-    await renderShell(VISITOR)
-    const brand = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${SITE.name}`) })
+  it.each([
+    ['above the bar on Home, with the tagline', '/', true],
+    ['at the left of the bar elsewhere', '/aboutUs', false],
+  ])('2.15 a brand header with logo and name stands %s', async (_, at, isAbove) => {
+    await renderShell(VISITOR, at)
+    const header = page.getByRole('banner')
+    const brand = header.getByRole('link', { name: new RegExp(`^${SITE.name}`) })
     await expect.element(brand).toBeVisible()
     expect(brand.element().querySelectorAll('svg')).toHaveLength(1)
+    expect(header.getByText(SITE.tagline).query() !== null).toBe(isAbove)
+    const [place, links] = [header, bar].map((part) => part.element().getBoundingClientRect())
+    expect((place?.bottom ?? 0) <= (links?.top ?? 0)).toBe(isAbove)
+    expect((place?.right ?? 0) <= (links?.left ?? 0)).toBe(!isAbove)
   })
 
-  it.each([
-    ['the Greek key on Home', '/', true],
-    ['a hairline elsewhere', '/aboutUs', false],
-  ])('the brand header is closed by %s', async (_, at, isKey) => {
-    await renderApp(<BrandHeader />, { at })
-    const end = page.getByRole('banner').element().firstElementChild?.lastElementChild
-    if (!end) throw new Error('Nothing closes the header.')
-    expect(getComputedStyle(end).maskImage !== 'none').toBe(isKey)
+  it('nothing in the bar moves when the session of a member is known', async () => {
+    document.documentElement.dataset.member = ''
+    onTestFinished(() => void delete document.documentElement.dataset.member)
+    const toggle = bar.getByRole('button', { name: 'Use dark theme' })
+    const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left
+    /** Left edges of the links, the toggle, and the account's circle. */
+    const places = (circle: () => Element | null | undefined) => [
+      ...bar
+        .getByRole('link')
+        .elements()
+        .map((link) => [link.textContent, leftOf(link)]),
+      leftOf(toggle.element()),
+      leftOf(circle()),
+      circle()?.clientWidth,
+    ]
+    const { screen } = await renderShell({ status: 'unknown' })
+    const before = places(() => toggle.element().nextElementSibling)
+    await screen.unmount()
+    await renderMember()
+    expect(places(() => avatar.element().firstElementChild)).toEqual(before)
   })
 
   it('2.16 the navigation bar stays in sight', async () => {
@@ -144,11 +163,11 @@ describe('the layout on wide screens', () => {
     expect(linksIn(bar)).toEqual({ ...ALWAYS, ...ADD })
   })
 
-  it('4.1 shows neither while the session is unknown and a user may be signed in', async () => {
+  it('4.1 shows the links of members while the session is unknown and a user may be signed in', async () => {
     document.documentElement.dataset.member = ''
     onTestFinished(() => void delete document.documentElement.dataset.member)
     const { screen } = await renderShell({ status: 'unknown' })
-    expect(linksIn(bar)).toEqual(ALWAYS)
+    expect(linksIn(bar)).toEqual({ ...ALWAYS, ...ADD })
     expect(avatar.query()).toBeNull()
     await screen.unmount()
     await renderShell(VISITOR)
@@ -208,10 +227,10 @@ describe('the layout on wide screens', () => {
     const below = () =>
       failure.element().getBoundingClientRect().top - bar.element().getBoundingClientRect().bottom
     await expect.poll(() => failure.element().getBoundingClientRect().left).toBe(content.left)
-    await expect.poll(below).toBe(3)
+    await expect.poll(below).toBe(4)
     window.scrollTo({ top: 1200, behavior: 'instant' })
     await expect.poll(() => bar.element().getBoundingClientRect().y).toBe(0)
-    await expect.poll(below).toBe(3)
+    await expect.poll(below).toBe(4)
   })
 })
 
@@ -240,8 +259,9 @@ describe('the layout on phones', () => {
   beforeEach(() => page.viewport(360, 740))
 
   it('2.24 a hamburger lists the same links and the theme toggle', async () => {
-    const { address } = await renderShell(VISITOR)
+    const { address } = await renderShell(VISITOR, '/')
     await expect.element(page.getByText(SITE.tagline).first()).not.toBeVisible()
+    expect(page.getByRole('banner').query()).toBeNull()
     await openDrawer()
     await expect.element(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
     expect(linksIn(drawer)).toEqual({ ...ALWAYS, ...GUEST })

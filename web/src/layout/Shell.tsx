@@ -7,6 +7,7 @@ import { Loading } from '#components/states/Loading.tsx'
 import { pageFailure } from '#components/states/pageFailure.ts'
 import { PartNotice } from '#components/states/PartNotice.tsx'
 import { useStore } from '#utils/createStore.ts'
+import { PATHS } from '#navigation/paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { whenLoaded } from '#utils/whenLoaded.ts'
 import { BrandHeader } from './BrandHeader.tsx'
@@ -41,7 +42,7 @@ export function Shell(props: AccountProps) {
   return (
     <Frame>
       <SkipLink />
-      <BrandHeader />
+      {pathname === PATHS.home && <BrandHeader />}
       <NavBar {...props} />
       <Progress />
       <Main id={MAIN_ID} tabIndex={-1}>

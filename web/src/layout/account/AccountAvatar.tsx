@@ -2,16 +2,10 @@ import Avatar from '@mui/material/Avatar'
 import { styled } from '@mui/material/styles'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
+import { INITIALS } from './AvatarGround.tsx'
 import { initials } from './initials.ts'
 
-/** Generated content, because text would be part of the button's visible label. */
-const Initials = styled('span')({
-  '&::before': {
-    content: 'attr(data-initials)',
-    WebkitTextStroke: '4px var(--ground)',
-    paintOrder: 'stroke',
-  },
-})
+const Initials = styled('span')(INITIALS)
 
 /**
  * The user's photo, or initials if it is missing or fails to load.

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import Button from '@mui/material/Button'
+import ListItemButton from '@mui/material/ListItemButton'
 import { styled } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { useStore } from '#utils/createStore.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
-import { SignOut } from '#icons/screenIcons.tsx'
 import { openReports } from '#layout/account/openReports.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
@@ -60,18 +59,16 @@ export function AccountPanel({ user, onDone, onSignOut }: Props) {
         links={accountLinks(user, { newLikes: news?.count, openReports: waiting })}
         onFollow={onDone}
       />
-      <Button
-        variant="text"
-        color="inherit"
-        startIcon={<SignOut size={20} />}
+      <ListItemButton
+        component="button"
         onClick={() => {
           onDone()
           onSignOut()
         }}
-        sx={{ width: '100%', justifyContent: 'flex-start', paddingInline: 1.75, borderRadius: 0 }}
+        sx={{ width: '100%' }}
       >
         {t`Sign Out`}
-      </Button>
+      </ListItemButton>
     </>
   )
 }

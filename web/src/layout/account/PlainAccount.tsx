@@ -1,28 +1,13 @@
 import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import type { Failure } from '#components/states/lazyPart.tsx'
 import { PlainMenu } from '#layout/navigation/PlainMenu.tsx'
 import { PATHS } from '#navigation/paths.ts'
-import { DISPLAY } from '#theme/typography.ts'
 import type { AccountMenuProps } from './Account.tsx'
 import { accountLinks } from './accountLinks.ts'
+import { AvatarGround } from './AvatarGround.tsx'
 import { initials } from './initials.ts'
-
-/** As large as the avatar. Generated content, as there. */
-const Initials = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  boxSizing: 'border-box',
-  width: 36,
-  height: 36,
-  border: `1px solid ${theme.vars.palette.gold}`,
-  borderRadius: '50%',
-  font: `400 16px ${DISPLAY}`,
-  color: theme.vars.palette.text.primary,
-  '&::before': { content: 'attr(data-initials)' },
-}))
 
 /** Stands for an `AccountMenu` whose code loads or is missing. Closing it tries again. */
 export function PlainAccount({
@@ -44,7 +29,7 @@ export function PlainAccount({
           if (isOpen) failure?.retry()
         }}
       >
-        <Initials aria-hidden data-initials={initials(user.displayName, user.email)} />
+        <AvatarGround aria-hidden data-initials={initials(user.displayName, user.email)} />
       </IconButton>
       {isOpen && (
         <PlainMenu

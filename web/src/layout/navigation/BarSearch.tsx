@@ -23,13 +23,13 @@ const Root = styled('div')({
       display: 'none',
       position: 'absolute',
       top: '100%',
-      // As wide as the bar, including the gutters of the page's column (Page.tsx).
-      insetInline: theme.spacing(-2),
+      insetInline: 0,
       padding: theme.spacing(1, 2),
       backgroundColor: theme.vars.palette.background.paper,
       borderBlock: `1px solid ${theme.vars.palette.rule}`,
-      [theme.breakpoints.up('sm')]: { insetInline: theme.spacing(-3), paddingInline: theme.spacing(3) },
-      [theme.breakpoints.up('md')]: { insetInline: theme.spacing(-4), paddingInline: theme.spacing(4) },
+      // The gutters of the page's column (Page.tsx).
+      [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+      [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(4) },
     },
     '& > [aria-expanded="true"] + div': { display: 'block' },
   },

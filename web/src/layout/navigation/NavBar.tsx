@@ -16,6 +16,7 @@ import { ThemeToggle } from '#layout/ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { PlainToasts } from '#notifications/PlainToasts.tsx'
 import { Account } from '#layout/account/Account.tsx'
+import { AvatarGround } from '#layout/account/AvatarGround.tsx'
 import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, guestLinks, type NavLinkItem, pageLinks } from '#layout/links.ts'
 import { theme } from '#theme/theme.ts'
@@ -26,11 +27,27 @@ const Toaster = lazyPart(() => import('#notifications/Toaster.tsx'), {
   failed: (_props, failure) => <PlainToasts failure={failure} />,
 })
 
+const { palette } = theme.vars
+
+/** Takes the space that the brand leaves. On wide screens the brand's name wraps before a link is cut. */
+const Nav = styled('nav')({
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  [theme.breakpoints.up('md')]: { flex: '1 0 auto' },
+})
+
 const Links = styled('ul')({
   display: 'none',
-  gap: theme.spacing(3),
+  gap: theme.spacing(2),
   alignItems: 'center',
   [theme.breakpoints.up('md')]: { display: 'flex' },
+  [theme.breakpoints.up('lg')]: { gap: theme.spacing(3) },
+  // In the first paint if the user may be signed in (public/boot.js), so that the links do not move.
+  'html:not([data-member]) & > .member': { display: 'none' },
 })
 
 const Item = styled(NavLink)({
@@ -42,20 +59,27 @@ const Item = styled(NavLink)({
   marginInline: -10,
   fontSize: '1rem',
   whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
+  color: palette.text.secondary,
   textDecoration: 'none',
   transition: 'color 150ms ease-out',
   '&:focus-visible': { outlineOffset: -6 },
   '&[aria-current="page"]': {
-    color: theme.vars.palette.text.primary,
+    color: palette.text.primary,
     // A transparent border on every link would be visible in forced colours.
     paddingTop: 2,
-    borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
+    borderBottom: `2px solid ${palette.primary.main}`,
   },
-  '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.primary.main } },
+  '@media (hover: hover)': { '&:hover': { color: palette.primary.main } },
 })
 
-const SmallBrand = styled(Link)({
+/** The brand header of wide screens. Home has a larger one above the bar. */
+const Header = styled('header')({
+  display: 'none',
+  marginRight: 28,
+  [theme.breakpoints.up('md')]: { display: 'block' },
+})
+
+const BrandLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
@@ -63,11 +87,21 @@ const SmallBrand = styled(Link)({
   fontFamily: DISPLAY,
   fontSize: '1.375rem',
   lineHeight: 1.1,
-  color: theme.vars.palette.text.primary,
+  color: palette.text.primary,
   textDecoration: 'none',
-  '& svg': { color: theme.vars.palette.bronze.main, flex: 'none' },
-  [theme.breakpoints.up('md')]: { display: 'none' },
+  '& svg': { color: palette.bronze.main, flex: 'none' },
+  [theme.breakpoints.up('md')]: { 'nav > &': { display: 'none' } },
+  [theme.breakpoints.up('lg')]: { gap: theme.spacing(1.5), fontSize: '1.5rem' },
 })
+
+function Brand() {
+  return (
+    <BrandLink to={PATHS.home} aria-label={t`${siteName()}, home`}>
+      <BrandMark size={32} />
+      <span>{siteName()}</span>
+    </BrandLink>
+  )
+}
 
 const Side = styled('div')({
   display: 'none',
@@ -75,19 +109,32 @@ const Side = styled('div')({
   gap: theme.spacing(2),
   minHeight: 44,
   // Aligns the last icon with the content.
-  '& > :last-child': { marginRight: -12 },
+  marginRight: -12,
   [theme.breakpoints.up('md')]: { display: 'flex' },
 })
 
 // Hidden while the session is unknown, if the user may be signed in (public/boot.js).
 const GuestLinks = styled('div')({ '[data-member] &': { display: 'none' } })
 
-/** @param state navigation state: the return path after sign-in */
-function linkList(links: readonly NavLinkItem[], state?: unknown) {
+/** The account's place while the session is unknown. */
+const AccountPlace = styled(AvatarGround)({
+  margin: '4px 12px 4px 4px',
+  'html:not([data-member]) &': { display: 'none' },
+})
+
+interface ListProps {
+  links: readonly NavLinkItem[]
+  /** Navigation state: the return path after sign-in. */
+  state?: unknown
+  /** The link that only members see, while nobody is known to be signed in. */
+  hidden?: string | undefined
+}
+
+function LinkList({ links, state, hidden }: ListProps) {
   return (
     <Links>
       {links.map(({ label, to }) => (
-        <li key={to}>
+        <li key={to} className={to === hidden ? 'member' : undefined}>
           <Item to={to} end state={state}>
             {label}
           </Item>
@@ -97,7 +144,10 @@ function linkList(links: readonly NavLinkItem[], state?: unknown) {
   )
 }
 
-const PageLinks = () => linkList(pageLinks(useCurrentUser().status))
+function PageLinks() {
+  const isMember = useCurrentUser().status === 'signed-in'
+  return <LinkList links={pageLinks('signed-in')} hidden={isMember ? undefined : PATHS.addArtifact} />
+}
 
 /** Links to sign in, or the account's menu. */
 function AccountLinks({ onSignOut, children }: AccountProps & { children: ReactNode }) {
@@ -107,36 +157,50 @@ function AccountLinks({ onSignOut, children }: AccountProps & { children: ReactN
   useLayoutEffect(() => {
     if (isKnown) delete document.documentElement.dataset['member']
   }, [isKnown])
+  if (account.status === 'signed-in')
+    return (
+      <>
+        {children}
+        <Account user={account.user} onSignOut={onSignOut} />
+      </>
+    )
   return (
     <>
-      {account.status !== 'signed-in' && <GuestLinks>{linkList(guestLinks(), location.state)}</GuestLinks>}
+      <GuestLinks>
+        <LinkList links={guestLinks()} state={location.state} />
+      </GuestLinks>
       {children}
-      {account.status === 'signed-in' && <Account user={account.user} onSignOut={onSignOut} />}
+      <AccountPlace aria-hidden />
     </>
   )
 }
 
-/** The sticky navigation bar: links, search, account, theme, toasts. */
+/** The sticky bar: brand, links, search, account, theme, toasts. */
 export function NavBar({ onSignOut }: AccountProps) {
+  const isHome = useLocation().pathname === PATHS.home
   return (
-    <AppBar component="nav" aria-label={t({ message: 'Main', context: 'navigation' })}>
+    <AppBar component="div">
       <Column>
-        <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <SmallBrand to={PATHS.home} aria-label={t`${siteName()}, home`}>
-            <BrandMark size={32} />
-            <span>{siteName()}</span>
-          </SmallBrand>
-          <PageLinks />
-          <BarSearch />
-          <Side>
-            <AccountLinks onSignOut={onSignOut}>
-              <ThemeToggle />
-            </AccountLinks>
-          </Side>
-          <DrawerButton onSignOut={onSignOut} />
+        <Toolbar>
+          {!isHome && (
+            <Header>
+              <Brand />
+            </Header>
+          )}
+          <Nav aria-label={t({ message: 'Main', context: 'navigation' })}>
+            <Brand />
+            <PageLinks />
+            <BarSearch />
+            <Side>
+              <AccountLinks onSignOut={onSignOut}>
+                <ThemeToggle />
+              </AccountLinks>
+            </Side>
+            <DrawerButton onSignOut={onSignOut} />
+            <Toaster />
+          </Nav>
         </Toolbar>
       </Column>
-      <Toaster />
     </AppBar>
   )
 }

@@ -31,6 +31,7 @@ const Panel = styled('nav')({
     minHeight: 44,
     color: 'inherit',
   },
+  '& > button': { padding: 0, fontWeight: 400 },
 })
 
 interface Props {

@@ -2,24 +2,22 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { DISPLAY } from '../typography.ts'
 
+/** Hatched and in Marcellus, like the initials of records. */
+export const avatarGround = (theme: Theme) => {
+  const { band, gold, night, text } = theme.vars.palette
+  return {
+    boxSizing: 'border-box',
+    border: `1px solid ${gold}`,
+    font: `400 16px ${DISPLAY}`,
+    '--ground': band,
+    color: text.primary,
+    ...theme.applyStyles('dark', { '--ground': night.ground, color: night.ink }),
+    background: `repeating-linear-gradient(-45deg,${gold} 0 .5px,var(--ground) 1px 3px)`,
+  } as const
+}
+
 export const dataDisplay: Components<Theme> = {
-  // Hatched and in Marcellus, like the initials of records.
-  MuiAvatar: {
-    styleOverrides: {
-      root: ({ theme }) => {
-        const { band, gold, night, text } = theme.vars.palette
-        return {
-          boxSizing: 'border-box',
-          border: `1px solid ${gold}`,
-          font: `400 16px ${DISPLAY}`,
-          '--ground': band,
-          color: text.primary,
-          ...theme.applyStyles('dark', { '--ground': night.ground, color: night.ink }),
-          background: `repeating-linear-gradient(-45deg,${gold} 0 .5px,var(--ground) 1px 3px)`,
-        }
-      },
-    },
-  },
+  MuiAvatar: { styleOverrides: { root: ({ theme }) => avatarGround(theme) } },
   MuiBadge: {
     styleOverrides: {
       badge: ({ theme: { vars } }) => ({
