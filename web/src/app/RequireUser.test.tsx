@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Route, Routes } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASSUMED_VISITOR, type Session, SessionContext } from '#firebase/auth/currentUser.ts'
 import { renderApp } from '#test/render.tsx'
@@ -26,6 +26,7 @@ function App() {
       <Routes>
         <Route element={<RequireUser />}>
           <Route path="/likedArtifacts" element={<h1>Liked</h1>} />
+          <Route path="/artifact/stone" element={<h1>Stone</h1>} />
         </Route>
         <Route path="/signin" element={<h1>Sign In</h1>} />
       </Routes>
@@ -46,5 +47,22 @@ it.each([
     await page.getByRole('button', { name: outcome }).click()
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
     expect(address()).toBe(end)
+  },
+)
+
+it.each([
+  ['an artifact', '/artifact/stone', true],
+  ['another page, to which a member went from an artifact', '/likedArtifacts', false],
+])(
+  'where somebody has signed in, %s waits with the skeleton of an artifact: %s, %s',
+  async (_, at, isSkeleton) => {
+    document.documentElement.dataset['artifact'] = ''
+    onTestFinished(() => void delete document.documentElement.dataset['artifact'])
+    const { screen } = await renderApp(<App />, { at })
+    await expect.element(page.getByRole('status').filter({ hasText: 'Loading' })).toBeInTheDocument()
+    const [places, rings] = ['nav', 'output svg'].map((part) =>
+      [...screen.container.querySelectorAll(part)].filter((element) => element.checkVisibility()),
+    )
+    expect([places?.length, rings?.length]).toEqual(isSkeleton ? [1, 0] : [0, 1])
   },
 )

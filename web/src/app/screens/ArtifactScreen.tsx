@@ -2,6 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
 import { lazySection } from '#components/states/lazySection.tsx'
 import { loadLiveProvider } from '#firebase/firestore/liveProvider.tsx'
+import { ArtifactDetailSkeleton } from '#features/artifacts/detail/ArtifactDetailSkeleton.tsx'
 import DetailScreen from '#features/artifacts/DetailScreen.tsx'
 import { History } from '#features/history/History.tsx'
 import LikeButton from '#features/likes/LikeButton.tsx'
@@ -9,7 +10,7 @@ import { MoreLikeThis } from '#features/search/artifact/MoreLikeThis.tsx'
 import { TimeWalk } from '#features/search/artifact/TimeWalk.tsx'
 import ReportButton from '#features/reports/filing/ReportButton.tsx'
 
-const LiveFirestoreProvider = lazySection(loadLiveProvider)
+const LiveFirestoreProvider = lazySection(loadLiveProvider, () => <ArtifactDetailSkeleton />)
 
 const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
 const reportButton = ({ _id: id, hidden_reason: reason }: Artifact) => (

@@ -3,6 +3,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { updatedTime } from '@tracker/domain/time/timestamps.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { usePageTitle } from '#components/layout/pageHeading.ts'
 import { ErrorScreen } from '#components/states/ErrorState.tsx'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { useHiddenPhoto } from '#firebase/artifacts/useHiddenPhoto.ts'
@@ -36,6 +37,11 @@ interface Props {
   history: (version: ShownVersion) => ReactNode
 }
 
+function Waiting() {
+  usePageTitle(t`Artifact`)
+  return <ArtifactDetailSkeleton />
+}
+
 /** The page of one artifact, updated live. */
 export default function DetailScreen({ likeButton, reportButton, timeWalk, moreLikeThis, history }: Props) {
   const { id = '' } = useParams()
@@ -58,7 +64,7 @@ export default function DetailScreen({ likeButton, reportButton, timeWalk, moreL
   )
   switch (query.status) {
     case 'pending':
-      return <ArtifactDetailSkeleton />
+      return <Waiting />
     case 'error':
       return <ErrorScreen title={t`Artifact`} error={query.error} onRetry={query.refetch} />
     default:
@@ -78,7 +84,7 @@ function HiddenOrMissing({
 }: { id: string } & Pick<Props, 'reportButton' | 'history'>) {
   const hidden = useHiddenArtifact(id)
   const privateSrc = useHiddenPhoto(hidden.data?.artifact_image ?? '', 'medium')
-  if (hidden.status === 'pending') return <ArtifactDetailSkeleton />
+  if (hidden.status === 'pending') return <Waiting />
   if (hidden.status === 'error') {
     return <ErrorScreen title={t`Artifact`} error={hidden.error} onRetry={hidden.refetch} />
   }

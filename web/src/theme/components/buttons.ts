@@ -8,15 +8,10 @@ const COLORS = ['primary', 'secondary', 'error', 'inherit'] as const
 const FILLED = ['primary', 'secondary', 'error'] as const
 
 /**
- * Buttons are disabled only until hydration (useHydrated). They keep their colours, so that nothing flashes
- * on a fast load, and fade after a second or when pressed.
+ * Buttons are disabled only until hydration (useHydrated). They keep their colours, so that nothing changes while the page
+ * becomes ready, and fade only while pressed.
  */
-const NOT_READY = {
-  pointerEvents: 'auto',
-  cursor: 'progress',
-  animation: 'fade-to-disabled 150ms ease-out 1s forwards',
-  '&:active': { animation: 'none', opacity: 0.45 },
-} as const
+const NOT_READY = { pointerEvents: 'auto', cursor: 'progress', '&:active': { opacity: 0.45 } } as const
 
 /** A plain `button` element without MUI's component, for controls that lists repeat. */
 export const PLAIN_BUTTON = {

@@ -1,26 +1,45 @@
 import { t } from '@lingui/core/macro'
-import Skeleton from '@mui/material/Skeleton'
-import { Column } from '#components/layout/Page.tsx'
-import { usePageTitle } from '#components/layout/pageHeading.ts'
-import { DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
+import { styled } from '@mui/material/styles'
+import { theme } from '#theme/theme.ts'
+import { DetailLayout, LabelColumn, PAIR, PHONE_HEIGHT, PlateColumn, STACK } from './detailLayout.ts'
 
-/** Placeholder of an artifact's page while it loads. */
+const Mat = styled('div')({
+  backgroundColor: 'var(--wall)',
+  [STACK]: { height: PHONE_HEIGHT },
+  [PAIR]: { aspectRatio: '4 / 3' },
+})
+
+/** Widths and heights of the bars: name, axis, actions, facts. */
+const BARS = [
+  ['80%', 48],
+  ['100%', 2],
+  ['60%', 44],
+  ['40%', 28],
+  ['65%', 20],
+  ['75%', 20],
+  ['35%', 28],
+  ['70%', 20],
+] as const
+
+const Bar = styled('div')({ borderRadius: 2, backgroundColor: theme.vars.palette.rule })
+
+/** Placeholder of an artifact's page, also in the prerendered members' page (RequireUser.tsx). Nothing in it moves. */
 export function ArtifactDetailSkeleton() {
-  usePageTitle(t`Artifact`)
   return (
-    <Column>
+    <>
       <output className="visually-hidden">{t`Loading`}</output>
       <DetailLayout aria-hidden>
+        {/* The place of the way back. */}
+        <nav />
         <PlateColumn>
-          <Skeleton sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+          <Mat />
         </PlateColumn>
         <LabelColumn>
-          <Skeleton width="70%" height={52} />
-          <Skeleton width={140} height={44} />
-          <Skeleton height={160} />
-          <Skeleton height={160} />
+          {BARS.map(([width, height]) => (
+            <Bar key={width} style={{ width, height }} />
+          ))}
         </LabelColumn>
       </DetailLayout>
-    </Column>
+    </>
   )
 }
