@@ -122,6 +122,15 @@ describe('a printed artifact', () => {
       expect(pictures).toContain('/illustrations/artifacts/rosetta-stone.svg')
       expect(pictures).not.toContain('.night.svg')
     }
+    // With short texts the picture takes the space.
+    await page.emulateMedia({ media: 'print' })
+    const { height } = await page
+      .locator('main img.day')
+      .first()
+      .evaluate((image) => image.getBoundingClientRect())
+    expect(height).toBeGreaterThan((80 / 25.4) * 96)
+    expect(height).toBeLessThanOrEqual((125 / 25.4) * 96 + 1)
+    await page.emulateMedia({ media: null })
   })
 
   it('has a wall label of A6 with name, period, place, address and QR code, and wall labels of eight on a sheet of A4', async () => {

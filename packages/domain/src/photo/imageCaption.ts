@@ -21,15 +21,17 @@ export interface ImageCaption {
   readonly licence: string
   /** URL of the licence text; empty if unknown. */
   readonly licenceAddress: string
+  /** False if the credit says itself what it is: "Photo: Ada". Otherwise "Picture:" stands before it. */
+  readonly needsWord: boolean
 }
 
 /** Returns the caption of an artifact's picture, or null without a picture or without credit and licence. */
 export function imageCaption(
   artifact: Pick<Artifact, 'artifact_image' | 'image_credit' | 'image_licence'>,
 ): ImageCaption | null {
-  const [credit, licence] = [artifact.image_credit, artifact.image_licence].map((text = '') =>
+  const [credit = '', licence = ''] = [artifact.image_credit, artifact.image_licence].map((text = '') =>
     hasValue(text) ? text.trim() : '',
   )
   if (artifact.artifact_image === '' || (!credit && !licence)) return null
-  return { credit: credit ?? '', licence: licence ?? '', licenceAddress: licenceAddress(licence ?? '') }
+  return { credit, licence, licenceAddress: licenceAddress(licence), needsWord: !credit.includes(':') }
 }

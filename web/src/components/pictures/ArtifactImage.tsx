@@ -38,7 +38,7 @@ const Mat = styled('div')({
     border: `1px solid ${rule}`,
   },
   // A cut mat.
-  '& > .mounted': { height: 'auto', boxShadow: `0 0 0 1px ${background.paper}, 0 0 0 7px ${rule}` },
+  '& > .mounted': { height: 'auto', boxShadow: `0 0 0 1px ${background.paper}, 0 0 0 8px ${rule}` },
   '&[data-square] > .cut': { objectPosition: '50% 15%' },
   // Thumbnails crop the plate's frame.
   [`&[data-square] > :is(.${plateClasses.day}, .${plateClasses.night})`]: { transform: 'scale(1.15)' },
@@ -101,13 +101,10 @@ const isNearMat = (ratio: number) => ratio >= 1.2 && ratio <= 1.5
  */
 const DOUBLED = { from: 160, to: 400 } as const
 
-/**
- * The width of a mounted photograph. `--mat` is the space around it, `--picture-height` its maximum height; without it, the mat
- * has its ratio.
- */
+/** The width of a mounted photograph. `--side` is the space beside it, `--picture-height` its maximum height. */
 function mountedWidth({ width, ratio }: PhotoSize): string {
   const natural = width >= DOUBLED.from && width <= DOUBLED.to ? 2 * width : width
-  return `min(${natural}px, 100% - 2 * var(--mat), (var(--picture-height, 75% - 2 * var(--mat))) * ${ratio})`
+  return `min(${natural}px, 100% - 2 * var(--side), var(--picture-height) * ${ratio})`
 }
 
 /** Class of a photograph by its natural size. Only mounted ones are enlarged. */

@@ -7,6 +7,9 @@ import { ownHost } from './ownHost.ts'
 /** Columns of Browse, for the `sizes` attribute (ArtifactImage.tsx). */
 export const CARD_COLUMNS = '4 3 2 1'
 
+/** Stands for a column of the room of an artifact's page. */
+export const ROOM_COLUMN = 'room'
+
 interface Copies {
   readonly image: ShownPhoto['large'] & { readonly srcSet?: string; readonly sizes?: string }
   readonly widest?: number
@@ -25,14 +28,16 @@ export function copiesOf(
   const { width: most, height } = high
   const single = isInList ? low : high
   if (!columns) return { image: single }
-  // Content width (Page.tsx) without gaps and borders. An upright photo is narrower than the column, except
-  // in one or two columns, where its box may be higher. Never wider than the photo.
+  // Content width (Page.tsx) without gaps and borders; in the room that of the wall without its margins
+  // (detailLayout.ts). An upright photo is narrower than the column, except in one or two columns, where its box
+  // may be higher. Never wider than the photo.
+  const widthOf = (count: string, at: number) =>
+    count === ROOM_COLUMN
+      ? '58vw - 112px'
+      : `(min(1256px,100vw)/${count} - 26px)*${at < 3 && count < '3' ? 1 : Math.min(1, (most / height) * 0.75)}`
   const sizes = columns
     .split(' ')
-    .map(
-      (count, at) =>
-        `(min-width:${1200 - 300 * at}px) min(${most}px,(min(1256px,100vw)/${count} - 26px)*${at < 3 && count < '3' ? 1 : Math.min(1, (most / height) * 0.75)})`,
-    )
+    .map((count, at) => `(min-width:${1200 - 300 * at}px) min(${most}px,${widthOf(count, at)})`)
     .join()
   return {
     image: { ...single, srcSet: `${low.src} ${low.width}w,${high.src} ${most}w`, sizes },

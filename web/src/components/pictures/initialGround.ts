@@ -21,25 +21,28 @@ const TINTS: Readonly<
   Weapons: [0.014, 135, -105],
 }
 
+const { band, night, background } = theme.vars.palette
+
+/** The band's lightness in a type's hue. */
+const dayOf = (chroma: number, hue: number) => `oklch(from ${band} l ${chroma} ${hue})`
+
+/** Styles by the value of an attribute, in browsers with relative colours. */
+const byType = (attribute: string, styleOf: (tint: (typeof TINTS)['Tools']) => CSSObject) => ({
+  '@supports (color: oklch(from red l c h))': Object.fromEntries(
+    Object.entries(TINTS).map(([type, tint]): [string, CSSObject] => [
+      `&[${attribute}="${type}"]`,
+      styleOf(tint),
+    ]),
+  ),
+})
+
 /** Attribute of an element with an initial: the artifact's type, or empty. */
 export const INITIAL = 'data-initial'
 
-/**
- * Styles for the ground of an element with the attribute `INITIAL`. Browsers without relative colours
- * show the band colour.
- */
-const { band, night } = theme.vars.palette
 const ground = (day: string, dark: string) => ({
   '--initial-ground': day,
   ...theme.applyStyles('dark', { '--initial-ground': dark }),
 })
-const tints = Object.entries(TINTS).map(([type, [chroma, hue, turn]]): [string, CSSObject] => [
-  `&[${INITIAL}="${type}"]`,
-  ground(
-    `oklch(from ${band} l ${chroma} ${hue})`,
-    `oklch(from ${night.ground} l calc(c * 0.6) calc(h + ${turn}))`,
-  ),
-])
 
 /**
  * Styles for the ground of an element with the attribute `INITIAL`. Browsers without relative colours
@@ -47,5 +50,21 @@ const tints = Object.entries(TINTS).map(([type, [chroma, hue, turn]]): [string, 
  */
 export const INITIAL_GROUND = {
   [`&[${INITIAL}]`]: { backgroundColor: 'var(--initial-ground)', ...ground(band, night.ground) },
-  '@supports (color: oklch(from red l c h))': Object.fromEntries(tints),
+  ...byType(INITIAL, ([chroma, hue, turn]) =>
+    ground(dayOf(chroma, hue), `oklch(from ${night.ground} l calc(c * 0.6) calc(h + ${turn}))`),
+  ),
+}
+
+/** Attribute of a wall on which a picture hangs: the artifact's type, or empty. */
+export const WALL = 'data-wall'
+
+/**
+ * Sets `--wall` on an element with the attribute `WALL`: by day the band's colour in the hue of the type, by night a little
+ * lighter than the page.
+ */
+export const WALL_GROUND = {
+  '--wall-by-day': band,
+  '--wall': 'var(--wall-by-day)',
+  ...byType(WALL, ([chroma, hue]) => ({ '--wall-by-day': dayOf(chroma, hue) })),
+  ...theme.applyStyles('dark', { '--wall': `oklch(from ${background.default} calc(l + 0.03) c h)` }),
 }

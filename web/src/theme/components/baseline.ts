@@ -31,6 +31,8 @@ export const baseline: Components<Theme> = {
         body: { backgroundColor: '#fff' },
         // Buttons are not printed.
         'button, .MuiButton-root': { display: 'none !important' },
+        // Paper cannot be followed.
+        a: { color: 'inherit !important', textDecoration: 'none !important' },
       },
     }),
   },

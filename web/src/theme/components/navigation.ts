@@ -5,6 +5,13 @@ import { FLOATING_SHADOW, MENU_ROW } from './surfaces.ts'
 
 const HOVER = '@media (hover: hover)'
 
+/** A quiet link under the pointer or with focus. */
+const quietActive = ({ palette }: Theme['vars']) => ({
+  color: palette.primary.main,
+  textDecorationColor: 'currentColor',
+  textDecorationThickness: '2px',
+})
+
 export const navigation: Components<Theme> = {
   MuiLink: {
     defaultProps: { underline: 'always' },
@@ -18,6 +25,19 @@ export const navigation: Components<Theme> = {
         [HOVER]: {
           '&:hover': { color: vars.palette.primary.dark, textDecorationThickness: '2px' },
         },
+        variants: [
+          {
+            // Quiet, for facts and lists in which most texts are links.
+            props: { color: 'inherit' },
+            style: {
+              color: 'inherit',
+              textDecorationColor: vars.palette.edge,
+              textUnderlineOffset: '0.2em',
+              '&:focus-visible': quietActive(vars),
+              [HOVER]: { '&:hover': quietActive(vars) },
+            },
+          },
+        ],
       }),
     },
   },
@@ -87,6 +107,13 @@ export const navigation: Components<Theme> = {
   },
   MuiToolbar: {
     defaultProps: { disableGutters: true },
-    styleOverrides: { root: { minHeight: STICKY_BAR, '@media (min-width: 0px)': { minHeight: STICKY_BAR } } },
+    styleOverrides: {
+      root: {
+        // What opens below the bar is as wide as it.
+        position: 'static',
+        minHeight: STICKY_BAR,
+        '@media (min-width: 0px)': { minHeight: STICKY_BAR },
+      },
+    },
   },
 }

@@ -54,6 +54,12 @@ it('shows credit and licence below the picture, with a link if the licence is kn
   expect(without.screen.getByText(/^Picture:/).query()).toBeNull()
 })
 
+it('a credit that says what it is has no word before it', async () => {
+  const { screen } = await show({ image_credit: 'Photo: Karl', image_licence: 'CC0 1.0' })
+  await expect.element(screen.getByText('Photo: Karl · CC0 1.0')).toBeVisible()
+  expect(screen.getByText('Picture:').query()).toBeNull()
+})
+
 it('omits empty fields', async () => {
   const { screen } = await show({
     created_at: 'Unknown',
@@ -108,6 +114,21 @@ it('shows facts before prose: a context of more than 240 characters is below the
   await show({ historical_context: 'x'.repeat(241) })
   await expect.element(page.getByRole('heading', { name: 'Historical context' })).toBeVisible()
   expect(facts.getByText('Historical context').query()).toBeNull()
+})
+
+it('on a phone two brief facts share a row, and others have one of their own', async () => {
+  await page.viewport(360, 740)
+  const tops = () =>
+    page
+      .getByRole('term')
+      .elements()
+      .slice(0, 2)
+      .map((term) => term.getBoundingClientRect().top)
+  const brief = await show({ created_at: 'c. 520 BC' })
+  expect(new Set(tops()).size).toBe(1)
+  await brief.screen.unmount()
+  await show({ created_at: 'Second half of the 6th century BC' })
+  expect(new Set(tops()).size).toBe(2)
 })
 
 it('shows a text of 900 characters whole', async () => {

@@ -10,10 +10,11 @@ import { axisBarOf } from '@tracker/domain/time/axis.ts'
 import Typography from '@mui/material/Typography'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { AddToList } from '#components/records/actions/AddToList.tsx'
 import { Column } from '#components/layout/Page.tsx'
+import { WALL } from '#components/pictures/initialGround.ts'
 import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { shareArtifact, ShareIcon } from '#components/records/actions/share.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
@@ -22,14 +23,24 @@ import { useYears } from '#components/records/useYears.ts'
 import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
 import { icon } from '#icons/icons.tsx'
 import { contributorAddress, wallLabelsAddress } from '#navigation/paths.ts'
+import { ActionRow } from './ActionRow.ts'
 import { Colophon } from './Colophon.tsx'
-import { ActionRow, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
+import {
+  DetailLayout,
+  LabelColumn,
+  PAPER_HEIGHT,
+  PlateColumn,
+  Provenance,
+  TextColumn,
+} from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 import { factLinks } from './factLinks.ts'
 import { LongText } from './LongText.tsx'
+import { paperOf } from './paper.ts'
 import { DetailPicture } from '#features/artifacts/picture/DetailPicture.tsx'
 import { PictureCaption } from '#features/artifacts/picture/PictureCaption.tsx'
 import { WayBack } from './WayBack.tsx'
+import { theme } from '#theme/theme.ts'
 
 const Printer = /* @__PURE__ */ icon('M7 9V4h10v5M7 17H4V9.5h16V17h-3M7 14h10v6H7Z')
 
@@ -61,6 +72,8 @@ const SHORT_NAME = 48
 const LONG_NAME = 100
 /** Maximum characters of a historical context among the facts. Longer ones would push Discovery down. */
 const SHORT_CONTEXT = 240
+/** So that the first fact is in a phone's first window. */
+const SMALL_ON_PHONES = { [theme.breakpoints.down('sm')]: { fontSize: theme.typography.h3.fontSize } }
 const nameSize = ({ length }: string) => (length <= SHORT_NAME ? 'h1' : length <= LONG_NAME ? 'h2' : 'h3')
 
 /** A long text with a heading. */
@@ -85,18 +98,19 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
   const { artifact_name: name, historical_context: context, short_description: description } = artifact
   const isContextBelow = context.length > SHORT_CONTEXT
   const adder = isolate(artifact.adder_name)
+  const { paper, height } = paperOf(artifact)
+  const paperStyle: CSSProperties & Record<typeof PAPER_HEIGHT, string> = { [PAPER_HEIGHT]: `${height}mm` }
   usePageTitle(isolate(name))
   useArrivalFocus(heading)
   const discoverer = discovererOf(artifact.discovered_by)
   return (
-    <Column>
-      <DetailLayout>
+    <>
+      <DetailLayout as="article" data-paper={paper} style={paperStyle}>
         <WayBack id={artifact._id} />
-        <PlateColumn>
+        <PlateColumn {...{ [WALL]: artifact.artifact_type }}>
           <DetailPicture key={artifact.artifact_image} artifact={artifact} privateSrc={privateSrc} />
           <PictureCaption artifact={artifact} />
         </PlateColumn>
-        {timeWalk}
         <LabelColumn>
           <Typography
             variant={nameSize(name)}
@@ -104,7 +118,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
             ref={heading}
             tabIndex={-1}
             dir="auto"
-            sx={{ overflowWrap: 'anywhere' }}
+            sx={{ overflowWrap: 'anywhere', ...(name.length > SHORT_NAME && SMALL_ON_PHONES) }}
           >
             {name}
           </Typography>
@@ -143,6 +157,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
             ]}
           />
         </LabelColumn>
+        {timeWalk}
         <TextColumn>
           {isContextBelow && <Prose title={t`Historical context`} text={context} />}
           {hasValue(description) && <Prose title={t`Description`} text={description} />}
@@ -150,7 +165,14 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
             {hasValue(artifact.adder_name) && (
               <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                 <Trans>
-                  Added by {adderUid ? <TextLink to={contributorAddress(adderUid)}>{adder}</TextLink> : adder}
+                  Added by{' '}
+                  {adderUid ? (
+                    <TextLink color="inherit" to={contributorAddress(adderUid)}>
+                      {adder}
+                    </TextLink>
+                  ) : (
+                    adder
+                  )}
                 </Trans>
               </Typography>
             )}
@@ -167,7 +189,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
         </TextColumn>
         {!notice && <Colophon id={artifact._id} />}
       </DetailLayout>
-      {below}
-    </Column>
+      {below && <Column>{below}</Column>}
+    </>
   )
 }

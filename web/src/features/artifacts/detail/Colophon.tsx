@@ -8,27 +8,31 @@ const Foot = styled('div')({
   ...theme.typography.caption,
   display: 'none',
   '@media print': {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
+    display: 'grid',
     gap: theme.spacing(1),
-    '&&': { gridArea: '1 / 2' },
+    alignContent: 'start',
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
     breakInside: 'avoid',
-    '& > img': { flex: 'none', width: '20mm', height: '20mm' },
+    '& > img': { width: '20mm', height: '20mm' },
+    '[data-paper="columns"] > &': {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: '20mm minmax(0, 1fr)',
+      alignItems: 'end',
+    },
+    '[data-paper="dense"] > &': { gridArea: '1 / 2', alignContent: 'end' },
   },
 })
 
-/** Printed only, next to the picture: the label's URL as text and QR code. */
+/** Printed only, in the place that paper.ts chooses: the label's URL as QR code and text. */
 export function Colophon({ id }: { id: string }) {
   const url = labelUrl(id)
   return (
     <Foot>
+      <QrCode url={url} />
       <span>
         {siteName()} · {url}
       </span>
-      <QrCode url={url} />
     </Foot>
   )
 }

@@ -20,13 +20,28 @@ const List = styled('dl')({
   // The term is next to a short value where the column is wide enough.
   [theme.breakpoints.between('sm', 'md')]: beside(theme.spacing(2)),
   [theme.breakpoints.up('lg')]: beside(theme.spacing(2)),
+  // On phones two brief values share a row.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :not(.brief)': { gridColumn: '1 / -1' },
+  },
   '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(0.75),
-    '& > div, & > .short': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+    '& > div, & > .short': { gridColumn: 'auto', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
     '& > .short': { breakInside: 'avoid' },
-    '& dd, & dd > div': { fontSize: '9pt', lineHeight: 1.35 },
+    '& dt, & dd, & dd > div': { fontSize: '10pt', lineHeight: 1.35 },
+    '[data-paper="dense"] &': { '& dt, & dd, & dd > div': { fontSize: '9pt' } },
   },
 })
+
+/** Maximum characters of a value that takes half of a phone's width. */
+const BRIEF = 18
+
+function classOf({ value, isProse = false }: Fact): string {
+  if (isProse || isLong(value)) return ''
+  return value.length <= BRIEF ? 'short brief' : 'short'
+}
 
 interface Fact {
   readonly term: string
@@ -44,7 +59,13 @@ interface Props {
 
 function Value({ term, value, isProse = false, to }: Fact) {
   if (isProse || isLong(value)) return <LongText text={value} label={term} />
-  return to ? <TextLink to={to}>{value}</TextLink> : value
+  return to ? (
+    <TextLink color="inherit" to={to}>
+      {value}
+    </TextLink>
+  ) : (
+    value
+  )
 }
 
 /** A titled list of facts, like those on a museum label. */
@@ -54,12 +75,12 @@ export function Facts({ title, facts }: Props) {
   if (known.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 1.5 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: { xs: 1, sm: 1.5 } }}>
         {title}
       </Typography>
       <List>
         {known.map((fact) => (
-          <div key={fact.term} className={fact.isProse || isLong(fact.value) ? undefined : 'short'}>
+          <div key={fact.term} className={classOf(fact)}>
             <dt>{fact.term}</dt>
             <dd dir="auto">
               <Value {...fact} />

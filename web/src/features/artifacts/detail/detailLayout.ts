@@ -1,99 +1,153 @@
 /** Layout shared by an artifact's page and its skeleton. */
 import { styled } from '@mui/material/styles'
-import { WORD } from '#components/records/actions/AddToList.tsx'
+import { Column } from '#components/layout/Page.tsx'
+import { WALL_GROUND } from '#components/pictures/initialGround.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { theme } from '#theme/theme.ts'
 
-/**
- * Pixels reserved for the way back (WayBack.tsx), which shares its row with the walk through time: for the link to the
- * list alone, and together with the links to both neighbours.
- */
-const WAY_BACK = { alone: 168, withNeighbours: 344 } as const
+const onScreen = (query: string) => query.replace('@media', '@media screen and')
+/** One column, in which the mat reaches the edges of the window. */
+export const STACK = onScreen(theme.breakpoints.down('md'))
+/** Picture and label side by side, within the page's column. */
+export const PAIR = onScreen(theme.breakpoints.between('md', 'lg'))
+/** The picture hangs on a wall as high as the window, beside the label. */
+export const ROOM = onScreen(theme.breakpoints.up('lg'))
 
-export const DetailLayout = styled('article')({
+/** Custom property: the maximum height of the printed picture. */
+export const PAPER_HEIGHT = '--paper-height'
+
+/** Height of a phone's mat, which leaves space for the first fact in its first window. */
+export const PHONE_HEIGHT = 'min(100vw, 45dvh)'
+
+/** Bottom of the navigation bar with its hairline. */
+const BAR = STICKY_BAR + 1
+/** Margins and height of what stands at the head and the foot of the wall. */
+const MARGIN = 16
+const WALK_HEIGHT = 56
+/** The wall's side margins, which have space for an icon. */
+export const SIDE = '56px'
+
+/** Everything at the left of the room. Each part stays in the window while the label scrolls. */
+const ON_WALL = { gridArea: '1 / 1 / -1 / 2', alignSelf: 'start', position: 'sticky', zIndex: 1 } as const
+
+/** The children are, in this order: way back, picture, label, walk through time, texts, colophon. */
+export const DetailLayout = styled(Column)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  paddingBlock: theme.spacing(2, 6),
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    alignItems: 'start',
-    gap: theme.spacing(3, 6),
-    paddingBlock: theme.spacing(3, 10),
-    // The walk through time shares the row of the way back, which leads to the neighbours in a list too.
-    '& > nav': { gridArea: '1 / 1 / auto / -1', alignSelf: 'center' },
-    '& > nav:first-of-type': { justifySelf: 'start' },
-    '& > nav ~ nav': { justifySelf: 'end', width: `calc(100% - ${WAY_BACK.alone}px)` },
-    '& > nav:has(> a + a) ~ nav': { width: `calc(100% - ${WAY_BACK.withNeighbours}px)` },
+  [STACK]: {
+    gap: theme.spacing(2),
+    paddingBottom: theme.spacing(6),
+    '& > nav:first-of-type': { minHeight: 44, marginBlock: theme.spacing(1, -1) },
   },
-  // In print everything spans both columns, except the picture with the colophon to its right.
-  '@media print': {
-    gridTemplate: 'auto / minmax(0, 1fr) 50mm',
-    gap: theme.spacing(1.5, 4),
+  [PAIR]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateRows: 'repeat(3, auto) 1fr',
+    alignItems: 'start',
+    gap: theme.spacing(2, 6),
+    paddingBlock: theme.spacing(1, 10),
+    '& > nav:first-of-type': { gridColumn: '1 / -1', minHeight: 44 },
+    '& > nav ~ nav': { gridColumn: 1 },
+  },
+  [ROOM]: {
+    gridTemplateColumns: '58% minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    maxWidth: 'none',
     padding: 0,
-    '& > *': { gridArea: 'auto / 1 / auto / -1' },
+    '& > nav': { ...ON_WALL, marginInline: theme.spacing(4) },
+    '& > nav:first-of-type': { top: BAR + MARGIN, justifySelf: 'start' },
+    '& > nav ~ nav': { top: `calc(100dvh - ${WALK_HEIGHT + MARGIN}px)` },
+  },
+  // A page of a catalogue (paper.ts).
+  '@media print': {
+    gridTemplateColumns: '120mm minmax(0, 1fr)',
+    columnGap: '10mm',
+    '&[data-paper="dense"]': { gridTemplateColumns: 'minmax(0, 1fr) 50mm' },
   },
 })
 
-/** Seven of twelve columns. */
+/** The wall with the picture and its caption. The attribute `WALL` gives it its hue. */
 export const PlateColumn = styled('div')({
-  [theme.breakpoints.up('md')]: { gridColumn: 1, gridRow: 2 },
-  '@media print': { '&&': { gridArea: '1 / 1 / auto / 2' }, breakInside: 'avoid' },
+  ...WALL_GROUND,
+  minWidth: 0,
+  [STACK]: {
+    marginInline: theme.spacing(-2),
+    '& > p': { paddingInline: theme.spacing(2) },
+    [theme.breakpoints.up('sm')]: {
+      marginInline: theme.spacing(-3),
+      '& > p': { paddingInline: theme.spacing(3) },
+    },
+  },
+  [PAIR]: { gridColumn: 1 },
+  [ROOM]: {
+    ...ON_WALL,
+    top: BAR,
+    zIndex: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'center',
+    boxSizing: 'border-box',
+    height: `calc(100dvh - ${BAR}px)`,
+    paddingBlock: WALK_HEIGHT + 2 * MARGIN,
+    backgroundColor: 'var(--wall)',
+    '&:has(> p)': { '--caption': '32px' },
+    '& > p': { paddingInline: SIDE, textAlign: 'center' },
+  },
+  '@media print': {
+    gridColumn: '1 / -1',
+    marginBottom: theme.spacing(2),
+    breakInside: 'avoid',
+    '& > p': { textAlign: 'center' },
+    '[data-paper="dense"] > &': { gridColumn: 1 },
+  },
 })
+
+/** Padding of the room's label. */
+const ROOM_LABEL = { gridColumn: 2, boxSizing: 'border-box', maxWidth: 640, paddingInline: '56px 64px' }
 
 export const LabelColumn = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  [theme.breakpoints.up('md')]: {
+  gap: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(3) },
+  [PAIR]: {
     gridColumn: 2,
     gridRow: '2 / -1',
     // Stays visible next to long texts.
-    '@media screen and (min-height: 700px)': { position: 'sticky', top: STICKY_BAR + 16 },
+    '@media (min-height: 700px)': { position: 'sticky', top: STICKY_BAR + 16 },
   },
+  [ROOM]: { ...ROOM_LABEL, paddingTop: 48 },
   '@media print': {
-    '&&': { gridArea: 'auto / 1 / auto / -1' },
+    gridColumn: '1 / -1',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: theme.spacing(1.5, 4),
+    gap: theme.spacing(2, 4),
+    marginBottom: theme.spacing(3),
     '& > :not(section)': { gridColumn: '1 / -1' },
+    '& > h1': { fontSize: '26pt' },
   },
 })
 
-/** Long texts and the adder, below the plate. Wide enough for lines of 65 characters. */
+/** Long texts and the adder. Wide enough for lines of 65 characters. */
 export const TextColumn = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: theme.spacing(3),
-  [theme.breakpoints.up('md')]: { gridColumn: 1 },
+  [STACK]: { marginTop: theme.spacing(2) },
+  [PAIR]: { gridColumn: 1, marginTop: theme.spacing(1) },
+  [ROOM]: { ...ROOM_LABEL, paddingBlock: '48px 96px' },
   '@media print': {
     display: 'block',
-    '& > *': { marginBottom: theme.spacing(1) },
-    '& > section > h2': { marginBottom: theme.spacing(0.5) },
+    '& > *': { marginBottom: theme.spacing(1.5) },
+    '& > section > h2': { breakAfter: 'avoid' },
     // The foldable text.
-    '& > section > div': {
-      maxWidth: 'none',
-      columns: 2,
-      columnGap: theme.spacing(4),
-      fontSize: '9pt',
-      lineHeight: 1.35,
+    '& > section > div': { maxWidth: 'none', fontSize: '10.5pt', lineHeight: '15pt' },
+    '[data-paper]:not([data-paper="beside"]) > &': {
+      gridColumn: '1 / -1',
+      '& > section > div': { columns: 2, columnGap: '8mm' },
     },
+    '[data-paper="dense"] > & > section > div': { fontSize: '9pt', lineHeight: 1.35 },
   },
 })
 
 /** The adder, and the time of the last change. */
 export const Provenance = styled('div')({ '&:empty': { display: 'none' } })
-
-/** A row of actions. In a narrow column, the text with class `WORD` is hidden. */
-export const ActionRow = styled('div')({
-  containerType: 'inline-size',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  '@container (max-width: 23em)': {
-    [`& > :has(> .${WORD})`]: { minWidth: 44, padding: 0, borderColor: 'transparent' },
-    [`& > :has(> .${WORD}) > .MuiButton-startIcon`]: { margin: 0 },
-    [`& .${WORD}`]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-  },
-  '@media print': { display: 'none' },
-})

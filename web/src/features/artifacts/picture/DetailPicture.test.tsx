@@ -6,76 +6,98 @@ import { photograph } from '#test/photograph.ts'
 import { renderApp } from '#test/render.tsx'
 import { DetailPicture } from './DetailPicture.tsx'
 
-/**
- * Renders the picture of an artifact's page in a column of 672 pixels, and returns it with the height of its
- * mat.
- */
-async function show(artifact_image: string) {
-  await page.viewport(1280, 900)
-  const artifact = readArtifact('vase', { artifact_name: 'Vase', artifact_image })
+const readVase = (artifact_image: string) => readArtifact('vase', { artifact_name: 'Vase', artifact_image })
+
+/** Renders the picture of an artifact's page in a column of 672 pixels, in a window of this width. */
+async function show(artifact_image: string, width = 1280) {
+  await page.viewport(width, 900)
   const { screen } = await renderApp(
     <div style={{ width: 672 }}>
-      <DetailPicture artifact={artifact} />
+      <DetailPicture artifact={readVase(artifact_image)} />
     </div>,
   )
   return screen
 }
 const enlarge = page.getByRole('button', { name: /^Enlarge/ })
+const vase = page.getByRole('img', { name: 'Vase' })
+const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
 
 it.each([
-  // Expected sizes: natural or doubled, at most the column's width and the window's height.
+  // Expected sizes: natural or doubled, at most the column without 56 pixels at each side, and the window's height less 237.
   ['60x45', 60, 45],
-  ['200x1000', 106, 532],
-  ['900x640', 608, 432],
-  ['600x600', 532, 532],
-])('mounts a photograph of %s on a mat of 32 pixels', async (size, width, height) => {
-  const screen = await show(photograph(size))
-  const image = screen.getByRole('img', { name: 'Vase' })
-  await expect.element(image).toHaveClass('mounted')
-  const shown = image.element().getBoundingClientRect()
+  ['200x1000', 133, 663],
+  ['900x640', 560, 398],
+  ['600x600', 560, 560],
+])('in the room, hangs a photograph of %s on the wall', async (size, width, height) => {
+  await show(photograph(size))
+  await expect.element(vase).toHaveClass('mounted')
+  const shown = boxOf(vase.element())
   expect(shown.width).toBeCloseTo(width, -1)
   expect(shown.height).toBeCloseTo(height, -1)
-  const mat = image.element().parentElement?.getBoundingClientRect().height ?? 0
-  expect(mat - shown.height).toBeCloseTo(64, 0)
+  expect(boxOf(vase.element().parentElement).height).toBeCloseTo(shown.height, 0)
 })
 
 it.each([
-  // As wide as the window minus mat and frame (17 pixels per side), and at most 62 % of its height.
-  ['900x640', 'which a list has shown', 326, 232],
-  ['200x1000', 'an upright one', 83, 415],
-] as const)('on a phone, the mat follows %s, %s', async (size, _, width, height) => {
+  ['200x1000', 125, 624, 64],
+  // Below it the mat has space for the icon.
+  ['900x640', 608, 432, 84],
+])('beside its label, mounts a photograph of %s on a mat', async (size, width, height, mat) => {
+  await show(photograph(size), 1000)
+  await expect.element(vase).toHaveClass('mounted')
+  const shown = boxOf(vase.element())
+  expect(shown.width).toBeCloseTo(width, -1)
+  expect(shown.height).toBeCloseTo(height, -1)
+  expect(boxOf(vase.element().parentElement).height - shown.height).toBeCloseTo(mat, 0)
+})
+
+it.each([
+  // As wide as the window without 16 pixels at each side; the mat takes at most 45 % of the window's height.
+  ['900x640', 'which a list has shown', 328, 233, 68],
+  ['200x1000', 'an upright one', 58, 292, 32],
+] as const)('on a phone, the mat follows %s, %s', async (size, _, width, height, mat) => {
   await page.viewport(360, 720)
-  const artifact = readArtifact('vase', { artifact_name: 'Vase', artifact_image: photograph(size) })
+  const artifact = readVase(photograph(size))
   const list = await renderApp(<ArtifactCard artifact={artifact} heading="h2" eager />)
   await expect.poll(() => list.screen.container.querySelector('img')?.className).not.toBe('coming')
   await list.screen.unmount()
-  const { screen } = await renderApp(<DetailPicture artifact={artifact} />)
-  const image = screen.getByRole('img', { name: 'Vase' }).element()
-  const mat = image.parentElement
-  const before = mat?.clientHeight
+  await renderApp(<DetailPicture artifact={artifact} />)
+  const image = vase.element()
+  const before = image.parentElement?.clientHeight
   await expect.poll(() => image instanceof HTMLImageElement && image.naturalWidth > 0).toBe(true)
-  expect(mat?.clientHeight).toBe(before)
+  expect(image.parentElement?.clientHeight).toBe(before)
   expect(image.clientWidth).toBeCloseTo(width, -1)
   expect(image.clientHeight).toBeCloseTo(height, -1)
-  expect((mat?.clientHeight ?? 0) - image.clientHeight).toBe(32)
+  expect((before ?? 0) - image.clientHeight).toBeCloseTo(mat, 0)
 })
 
 it('on a phone, the mat of an unknown photograph keeps its place', async () => {
   await page.viewport(360, 720)
-  const artifact_image = `${photograph('600x600')}?unknown`
-  const artifact = readArtifact('vase', { artifact_name: 'Vase', artifact_image })
-  const { screen } = await renderApp(<DetailPicture artifact={artifact} />)
-  const image = screen.getByRole('img', { name: 'Vase' })
-  const mat = image.element().parentElement
-  const before = mat?.clientHeight
-  await expect.element(image).toHaveClass('mounted')
-  expect(mat?.clientHeight).toBe(before)
+  await renderApp(<DetailPicture artifact={readVase(`${photograph('600x600')}?unknown`)} />)
+  const mat = vase.element().parentElement
+  expect(boxOf(mat)).toMatchObject({ height: 324, left: 0, width: 360 })
+  await expect.element(vase).toHaveClass('mounted')
+  expect(mat?.clientHeight).toBe(324)
 })
+
+it.each(['600x600', '900x640', '200x1000', '1200x200'])(
+  'the icon covers nothing of a photograph of %s, at any width',
+  async (size) => {
+    await show(`${photograph(size)}?icon`)
+    await expect.element(vase).toHaveClass('mounted')
+    for (const width of [360, 768, 1000, 1280]) {
+      await page.viewport(width, 720)
+      const [picture, icon] = [vase, enlarge].map((part) => boxOf(part.element()))
+      const sign = boxOf(enlarge.element().querySelector('svg')?.parentElement)
+      const isApart = sign.left >= (picture?.right ?? 0) || sign.top >= (picture?.bottom ?? 0)
+      expect([width, isApart, (icon?.right ?? 0) >= sign.right]).toEqual([width, true, true])
+    }
+  },
+)
 
 it('can be enlarged unless the photograph is small', async () => {
   for (const size of ['900x640', '200x1000']) {
     const screen = await show(photograph(size))
-    await expect.element(screen.getByRole('img', { name: 'Vase' })).toHaveClass('mounted')
+    await expect.element(vase).toHaveClass('mounted')
     await expect.element(enlarge).toBeVisible()
     await screen.unmount()
   }

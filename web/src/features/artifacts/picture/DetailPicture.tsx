@@ -8,12 +8,21 @@ import { LARGE_SIDE, largeImageUrl } from '@tracker/domain/photo/largeImageUrl.t
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { ROOM_COLUMN } from '#components/pictures/copies.ts'
 import { knownSize, type PhotoSize } from '#components/pictures/photoSizes.ts'
 import ButtonBase from '@mui/material/ButtonBase'
 import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { plateAt, shownPlate } from '#illustrations/plates.ts'
 import { icon } from '#icons/icons.tsx'
+import {
+  PAIR,
+  PAPER_HEIGHT,
+  PHONE_HEIGHT,
+  ROOM,
+  SIDE,
+  STACK,
+} from '#features/artifacts/detail/detailLayout.ts'
 import { theme } from '#theme/theme.ts'
 
 const ZoomIn = /* @__PURE__ */ icon(
@@ -22,86 +31,99 @@ const ZoomIn = /* @__PURE__ */ icon(
 
 const Viewer = lazyOverlay(() => import('./Viewer.tsx'))
 
-/**
- * Maximum heights: of a picture on screen, so that it ends above the fold; of its mat on a phone; of a
- * picture in print.
- */
-const SCREEN_HEIGHT = 'min(78vh, 100dvh - 368px)'
-const PHONE_HEIGHT = '62dvh'
-const PAPER_HEIGHT = '60mm'
+/** Maximum heights of a picture beside its label, so that it ends above the fold, and in the room. */
+const PAIR_HEIGHT = 'min(78vh, 100dvh - 276px)'
+const ROOM_HEIGHT = 'max(160px, 100dvh - 237px - var(--caption, 0px))'
 
 /** Minimum length of the longer side of a photograph that the viewer can enlarge. */
 const ENLARGED_MIN = 400
+/** Width by height from which a photograph may leave no space beside it for the icon. */
+const WIDE = 0.75
 
 /** Columns of the page that the picture takes (detailLayout.ts), for `sizes`. */
-const COLUMNS = '1.75 1.75 1 1'
+const COLUMNS = `${ROOM_COLUMN} 1.75 1 1`
 
-/** The mat follows the photograph's proportions. */
-const FOLLOWING = {
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: 'auto !important',
-  '& > img': { position: 'static', width: 'auto', height: 'auto', maxHeight: 'var(--picture-height)' },
-  '& > .mounted': { marginBlock: 'var(--mat)' },
-} as const
-
+/**
+ * `--side` and `--mat` are the space beside and above a photograph, `--foot` the space below it if that has the icon, and
+ * `--plate-side` the space beside a plate or an initial.
+ */
 const Frame = styled('div')({
   position: 'relative',
-  overflow: 'hidden',
   // Morphs into the next picture during a view transition (TimeWalk.tsx).
   viewTransitionName: 'plate',
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 2,
+  backgroundColor: 'var(--wall)',
+  '--side': '16px',
   '--mat': '16px',
-  // On a phone the label is below the picture, so the mat follows only if the size was known before loading.
-  [theme.breakpoints.down('md')]: {
-    '&[data-sized]': {
-      '--picture-height': `calc(${PHONE_HEIGHT} - 2 * var(--mat))`,
-      '& > div': FOLLOWING,
+  '--plate-side': '0px',
+  '& > div': {
+    width: 'min(100% - 2 * var(--plate-side), var(--picture-height) * 4 / 3)',
+    marginInline: 'auto',
+  },
+  '&[data-photo] > div': {
+    boxSizing: 'border-box',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'auto',
+    aspectRatio: 'auto !important',
+    paddingBlock: 'var(--mat) var(--foot, var(--mat))',
+    overflow: 'visible',
+    backgroundColor: 'transparent',
+    '& > img': { position: 'static' },
+    // Reserves space.
+    '& > .coming': {
+      width: 'min(100% - 2 * var(--side), var(--picture-height) * 4 / 3)',
+      height: 'auto',
     },
   },
-  // Reserves space for the icon below a flat photograph.
-  '&[data-large] > div': { minHeight: 168, [theme.breakpoints.up('sm')]: { minHeight: 224 } },
+  [STACK]: {
+    '--picture-height': `calc(${PHONE_HEIGHT} - var(--mat) - var(--foot, var(--mat)))`,
+    // The label is below the picture, so the mat follows it only if its size was known before loading.
+    '&[data-photo]:not([data-sized]) > div': { height: PHONE_HEIGHT },
+    [theme.breakpoints.down('sm')]: { '&[data-wide]': { '--foot': '52px' } },
+  },
   // Next to the label, the height may change without moving text.
-  [theme.breakpoints.up('md')]: {
+  [PAIR]: {
+    '--side': '32px',
     '--mat': '32px',
-    '--picture-height': SCREEN_HEIGHT,
-    '&[data-picture] > div': FOLLOWING,
+    '--picture-height': PAIR_HEIGHT,
+    border: `1px solid ${theme.vars.palette.rule}`,
+    borderRadius: 2,
+    '&[data-wide]': { '--foot': '52px' },
+  },
+  [ROOM]: {
+    '--side': SIDE,
+    '--mat': '0px',
+    '--plate-side': SIDE,
+    '--picture-height': ROOM_HEIGHT,
   },
   '@media print': {
-    border: 0,
-    '& > div': { aspectRatio: 'auto !important', backgroundColor: 'transparent' },
-    // Needs the same specificity as the rules for photographs above.
-    '&[data-picture] > div': { display: 'block', minHeight: 0 },
-    '&[data-picture] > div > img': {
-      position: 'static',
-      width: 'auto !important',
-      height: 'auto',
-      maxHeight: PAPER_HEIGHT,
-      boxShadow: 'none',
-    },
+    '--side': '0px',
+    '--mat': '0px',
+    '--picture-height': `var(${PAPER_HEIGHT})`,
+    '&, & > div': { backgroundColor: 'transparent' },
+    '&[data-photo] > div > img': { boxShadow: 'none' },
   },
 })
 
-/** The whole picture is a button with an icon in the corner. */
+/** The whole picture is a button with an icon, which stands beside or below a photograph. */
 const Enlarge = styled(ButtonBase)({
   position: 'absolute',
   inset: 0,
   width: '100%',
   cursor: 'zoom-in',
   '&:focus-visible': { outlineOffset: -4 },
+  // Within the frame of a plate beside its label.
+  [PAIR]: { ':not([data-photo]) > & > span': { right: 14, bottom: 14 } },
   '& > span': {
     position: 'absolute',
-    right: 12,
-    bottom: 12,
+    right: 4,
+    bottom: 4,
     display: 'grid',
     placeItems: 'center',
     width: 44,
     height: 44,
     borderRadius: 4,
     color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.edge}`,
   },
   '@media (hover: hover)': { '&:hover > span': { color: theme.vars.palette.primary.main } },
 })
@@ -121,8 +143,7 @@ function sizeBefore(stored: string, larger: string): PhotoSize | undefined {
   return size && larger !== stored ? { ...size, width: LARGE_SIDE } : size
 }
 
-const isEnlarged = (size: PhotoSize | undefined) =>
-  size !== undefined && Math.max(size.width, size.width / size.ratio) >= ENLARGED_MIN
+const isEnlarged = ({ width, ratio }: PhotoSize) => Math.max(width, width / ratio) >= ENLARGED_MIN
 
 interface Props {
   artifact: Artifact
@@ -141,16 +162,18 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
   const [missing, setMissing] = useState('')
   const [size] = useState(() => sizeBefore(stored, larger))
   const address = larger === missing ? stored : larger
-  const isLarge = isEnlarged(loaded ?? size)
+  const shape = loaded ?? size
   const isThere = address !== '' && broken !== src
+  const isPlate = plateAt(address, location.host) !== null
+  const isLarge = isPlate || shape === undefined || isEnlarged(shape)
   const alt = altOfPlate(src) ?? name
   const isolatedName = isolate(name)
   const onBroken = () => (address === stored ? setBroken(src) : setMissing(larger))
   return (
     <Frame
-      data-picture={isThere || undefined}
-      data-sized={(isThere && size !== undefined) || undefined}
-      data-large={(isThere && isLarge) || undefined}
+      data-photo={(isThere && !isPlate) || undefined}
+      data-sized={size !== undefined || undefined}
+      data-wide={(isLarge && shape !== undefined && shape.ratio > WIDE) || undefined}
     >
       <ArtifactImage
         src={address}
@@ -167,7 +190,7 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
         onBroken={onBroken}
         onSize={setLoaded}
       />
-      {isThere && (!loaded || isLarge) && (
+      {isThere && isLarge && (
         <Enlarge
           aria-label={t`Enlarge the picture of ${isolatedName}`}
           aria-haspopup="dialog"
@@ -183,7 +206,7 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
           src={shownAddress(address)}
           original={privateSrc === undefined ? address : ''}
           alt={alt}
-          isPlate={plateAt(address, location.host) !== null}
+          isPlate={isPlate}
           name={name}
           credit={imageCaption(artifact)?.credit ?? ''}
           onGone={() => setOpen(false)}

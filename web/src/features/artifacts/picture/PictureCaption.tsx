@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 export function PictureCaption({ artifact }: { artifact: Artifact }) {
   const caption = imageCaption(artifact)
   if (!caption) return null
-  const { credit, licence, licenceAddress } = caption
+  const { credit, licence, licenceAddress, needsWord } = caption
   return (
     <Typography
       variant="caption"
@@ -16,7 +16,7 @@ export function PictureCaption({ artifact }: { artifact: Artifact }) {
       color="textSecondary"
       sx={{ marginTop: 1, overflowWrap: 'anywhere' }}
     >
-      {t`Picture:`} {credit && <bdi>{credit}</bdi>}
+      {needsWord && t`Picture:`} {credit && <bdi>{credit}</bdi>}
       {credit && licence && ' · '}
       {licenceAddress ? (
         <Link href={licenceAddress} target="_blank" rel="license noreferrer">

@@ -31,6 +31,7 @@ const card = (size: Dimensions, columns?: string) => {
   )
 }
 
+const DETAIL = 'the page of an artifact'
 /** All places that show a photo. The photo must be the first picture in each. */
 const PLACES: Readonly<Record<string, (size: Dimensions) => ReactNode>> = {
   'a card of a list': (size) => <ArtifactGrid $columns={BROWSE_COLUMNS}>{card(size)}</ArtifactGrid>,
@@ -44,7 +45,7 @@ const PLACES: Readonly<Record<string, (size: Dimensions) => ReactNode>> = {
   'a card among those on Home': (size) => (
     <ArtifactGrid $columns={FEATURED_COLUMNS}>{card(size, '3 2 2.3 1')}</ArtifactGrid>
   ),
-  'the page of an artifact': (size) => (
+  [DETAIL]: (size) => (
     <DetailLayout>
       <PlateColumn>
         <DetailPicture artifact={pictured(size)} />
@@ -55,7 +56,8 @@ const PLACES: Readonly<Record<string, (size: Dimensions) => ReactNode>> = {
 
 /** Renders one place, waits for its layout, and returns picture and mat. */
 async function shownIn(place: string, size: Dimensions) {
-  const { screen } = await renderApp(<Column>{PLACES[place]?.(size)}</Column>)
+  const shown = PLACES[place]?.(size)
+  const { screen } = await renderApp(place === DETAIL ? shown : <Column>{shown}</Column>)
   // Screens rendered earlier in this test are still in the document, so search in this container only.
   const image = screen.container.querySelector('img')
   if (!image) throw new Error('There is no picture.')
@@ -85,9 +87,10 @@ describe('an uploaded photo', () => {
     for (const width of [360, 599, 600, 899, 900, 1199, 1200, 1264, 1440]) {
       await setScreen(1, width)
       const { image, mat } = await shownIn(place, CAMERA)
+      const shown = place === DETAIL ? image.offsetWidth : Math.floor(mat.width)
       // With `sizes`, an image's natural width is the width given there.
       const said = image.naturalWidth
-      expect(said, `at ${width}`).toBeGreaterThanOrEqual(Math.min(Math.floor(mat.width), 960))
+      expect(said, `at ${width}`).toBeGreaterThanOrEqual(Math.min(shown, 960))
       expect(said, `at ${width}`).toBeLessThanOrEqual(mat.width + 42)
     }
   })
@@ -99,10 +102,15 @@ describe('an uploaded photo', () => {
       // Layout sizes, which exclude the hover transform of a card.
       const { offsetWidth, offsetHeight } = image
       expect(offsetWidth / offsetHeight).toBeCloseTo(0.75, 1)
+      const isDetail = place === DETAIL
       // Sum of the margins on both sides of the picture.
-      const space = place !== 'the page of an artifact' ? 28 : width < 900 ? 32 : 64
-      const isAsHighAsWindow = space === 64
-      const height = isAsHighAsWindow ? Math.min(innerHeight * 0.78, innerHeight - 368) : mat.height - space
+      const space = isDetail ? (width < 900 ? 32 : width < 1200 ? 64 : 112) : 28
+      const height =
+        !isDetail || width < 900
+          ? mat.height - space
+          : width < 1200
+            ? Math.min(innerHeight * 0.78, innerHeight - 276)
+            : innerHeight - 237
       const room = Math.min(height, (mat.width - space) / 0.75)
       expect(Math.abs(offsetHeight - room), `at ${width}`).toBeLessThan(2)
     }

@@ -17,65 +17,61 @@ import { searchKeys } from '#features/search/api/queryKeys.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 import { theme } from '#theme/theme.ts'
 
+/** Height of a step with one line of name. */
+const STEP = 56
+
 const Row = styled('nav')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: theme.spacing(2),
-  // Reserves the height while the neighbours load: three lines of period, two of name.
-  minHeight: 92,
+  gap: theme.spacing(0, 2),
+  // Reserves the height while the neighbours load.
+  gridAutoRows: `minmax(${STEP}px, auto)`,
+  minHeight: STEP,
   '& > a': {
     display: 'grid',
-    grid: '"picture words" auto "arrow words" 1fr / 44px minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: theme.spacing(0.5, 1),
+    gridTemplateColumns: '44px minmax(0, 1fr) 18px',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
     '@media (hover: hover)': { '&:hover .name': { textDecoration: 'underline' } },
   },
-  '& > .after': {
-    gridColumn: 2,
-    grid: '"words picture" auto "words arrow" 1fr / minmax(0, 1fr) 44px',
-    justifyItems: 'end',
-    textAlign: 'right',
-  },
-  '& > a > svg': { gridArea: 'arrow', color: theme.vars.palette.primary.main },
+  '& > a > svg': { gridArea: '1 / 3', color: theme.vars.palette.primary.main },
   '& .picture': {
-    gridArea: 'picture',
     width: 44,
     border: `1px solid ${theme.vars.palette.rule}`,
+    boxSizing: 'border-box',
     overflow: 'hidden',
   },
-  '& .words': { gridArea: 'words', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .period': {
     ...theme.typography.caption,
     display: 'block',
     lineHeight: 1.25,
     color: theme.vars.palette.bronze.main,
-    textWrap: 'balance',
   },
-  '& .name': {
-    ...theme.typography.small,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    lineHeight: 1.25,
-  },
-  // The ellipsis of right-aligned lines hangs over their end.
-  '& > .after .name': { paddingRight: 12, marginRight: -8 },
-  [theme.breakpoints.down(360)]: {
-    '& .picture': { display: 'none' },
-    '& > a': { grid: '"arrow words" auto / 18px minmax(0, 1fr)' },
-    '& > .after': { grid: '"words arrow" auto / minmax(0, 1fr) 18px' },
+  '& .name': { ...theme.typography.small, display: 'block', lineHeight: 1.25 },
+  // On phones a row each, with whole names.
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 2 * STEP,
+    '& > a': {
+      paddingBlock: theme.spacing(0.5),
+      borderTop: `1px solid ${theme.vars.palette.rule}`,
+      '&:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.rule}` },
+    },
   },
   [theme.breakpoints.up('sm')]: {
-    minHeight: 56,
-    '& > a': {
-      grid: '"arrow picture words" auto / 18px 44px minmax(0, 1fr)',
-      alignItems: 'center',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > a': { gridTemplateColumns: '18px 44px minmax(0, 1fr)', gap: theme.spacing(0.5, 1) },
+    '& > a > svg': { gridArea: '1 / 1' },
+    '& > .after': {
+      gridColumn: 2,
+      gridTemplateColumns: 'minmax(0, 1fr) 44px 18px',
+      textAlign: 'right',
+      '& > svg, & > .picture': { gridRow: 1, gridColumn: 3 },
+      '& > .picture': { gridColumn: 2 },
+      '& > .words': { gridArea: '1 / 1' },
     },
-    '& > .after': { grid: '"words picture arrow" auto / minmax(0, 1fr) 44px 18px' },
-    '& .name': { WebkitLineClamp: 1 },
+    '& .name': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   '@media print': { display: 'none' },
 })

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+import { WORD } from '#components/records/actions/AddToList.tsx'
+import { theme } from '#theme/theme.ts'
+
+/** A row of actions. In a narrow column, the text with class `WORD` is hidden. */
+export const ActionRow = styled('div')({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '@container (max-width: 23em)': {
+    [`& > :has(> .${WORD})`]: { minWidth: 44, padding: 0, borderColor: 'transparent' },
+    [`& > :has(> .${WORD}) > .MuiButton-startIcon`]: { margin: 0 },
+    [`& .${WORD}`]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+  '@media print': { display: 'none' },
+})
