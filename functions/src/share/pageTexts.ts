@@ -27,7 +27,7 @@ export interface PageTexts {
   readonly madeBefore: string
   readonly madeAfter: string
   readonly similar: string
-  readonly wholeEntry: string
+  readonly viewDetails: string
   readonly afterSignIn: string
   readonly made: string
   readonly now: string
@@ -61,7 +61,7 @@ const EN: PageTexts = {
   madeBefore: 'Made before',
   madeAfter: 'Made after',
   similar: 'More like this',
-  wholeEntry: 'See the whole entry',
+  viewDetails: 'View Details',
   afterSignIn: 'Opens after signing in.',
   made: 'Made',
   now: 'Now',
@@ -97,7 +97,7 @@ const DE: PageTexts = {
   madeBefore: 'Davor entstanden',
   madeAfter: 'Danach entstanden',
   similar: 'Ähnliche Artefakte',
-  wholeEntry: 'Den ganzen Eintrag ansehen',
+  viewDetails: 'Details',
   afterSignIn: 'Öffnet sich nach der Anmeldung.',
   made: 'Entstanden',
   now: 'Heute',

@@ -45,7 +45,7 @@ describe('a label', () => {
       '<dt>Discoverer</dt><dd dir="auto">Pierre-François Bouchard</dd>',
       '>The key to hieroglyphs.</p>',
       'Added by <a href="/contributor/ada"><bdi>Ada</bdi></a>',
-      '<a href="/artifact/stone" aria-describedby="sign-in">See the whole entry</a>',
+      '<a href="/artifact/stone" aria-describedby="sign-in">View Details</a>',
       '<span id="sign-in">Opens after signing in.</span>',
     ])
       expect(body).toContain(text)

@@ -80,7 +80,7 @@ describe('a label', () => {
     await storeArtifacts(api.store.db, vases)
     const impatient = await startFunction(api.store, { SEARCH_WAIT_MS: '1' })
     const html = await labelOf('vase-0', impatient.ask)
-    expect(html).toContain('See the whole entry')
+    expect(html).toContain('View Details')
     expect(html).not.toContain('More like this')
   })
 })

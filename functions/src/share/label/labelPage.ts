@@ -15,13 +15,13 @@ const FLAT = 2
 /** Credit and licence below the picture. */
 function captionOf({ caption, texts }: LabelView): Markup | null {
   if (caption === null) return null
-  const { credit, licence, licenceAddress } = caption
+  const { credit, licence, licenceAddress, needsWord } = caption
   const by = credit === '' ? null : markup`<bdi>${credit}</bdi>`
   const under =
     licenceAddress === ''
       ? markup`<bdi>${licence}</bdi>`
       : markup`<a href="${licenceAddress}" rel="license noreferrer">${licence}</a>`
-  return markup`<figcaption>${texts.picture} ${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
+  return markup`<figcaption>${needsWord ? `${texts.picture} ` : null}${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
 }
 
 /** Image attributes of an uploaded photo. `sizes` must match the widths in label.css. */
@@ -140,7 +140,7 @@ export function labelPage(view: LabelView): string {
 ${plateOf(view)}<div class="text">
 ${text}</div>
 ${paragraph('story', view.story)}<div class="foot">
-${adderOf(view)}${updatedOf(view)}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in">${texts.wholeEntry}</a> <span id="sign-in">${texts.afterSignIn}</span></p>
+${adderOf(view)}${updatedOf(view)}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in">${texts.viewDetails}</a> <span id="sign-in">${texts.afterSignIn}</span></p>
 </div>
 </article>
 ${walkOf(view)}${similarOf(view)}`
