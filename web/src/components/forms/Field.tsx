@@ -3,6 +3,7 @@ import type { InputBaseComponentProps } from '@mui/material/InputBase'
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
 import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField'
 import { useId } from 'react'
+import { Warning } from '#icons/icons.tsx'
 import { styled } from '@mui/material/styles'
 import { theme } from '#theme/theme.ts'
 
@@ -35,6 +36,8 @@ function Label({ question, ...label }: InputLabelProps & { question?: string | u
 
 const Help = styled('span')({ color: theme.vars.palette.inkFaint })
 
+const Wrong = styled('span')({ display: 'flex', gap: 6, '& > svg': { flex: 'none', marginTop: 1 } })
+
 export interface FieldProps extends Omit<
   OutlinedTextFieldProps,
   'error' | 'helperText' | 'slots' | 'slotProps' | 'variant'
@@ -66,7 +69,12 @@ export function Field({ question, helper, error, slotProps, select = false, ...f
       helperText={
         (error || help) && (
           <>
-            {error && <span id={`${id}-error`}>{error}</span>}
+            {error && (
+              <Wrong id={`${id}-error`}>
+                <Warning size={18} />
+                {error}
+              </Wrong>
+            )}
             {help && <Help id={`${id}-helper`}>{help}</Help>}
           </>
         )

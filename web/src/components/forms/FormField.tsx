@@ -26,12 +26,16 @@ export function FormField<Values extends FieldValues, Value>({
   return <Field {...field} {...useField({ control, name })} />
 }
 
+/** A list of options at the end of an error, which a select shows anyway. */
+const OPTIONS = /: .*/s
+
 /** A `SelectField` of a form. */
 export function FormSelect<Values extends FieldValues, Value>({
   control,
   name,
   ...field
 }: Bound<Values, Value> & Omit<SelectFieldProps, Own>) {
+  const { error, ...bound } = useField({ control, name })
   // Otherwise the browser selects the first enabled option.
-  return <SelectField {...field} defaultValue="" {...useField({ control, name })} />
+  return <SelectField {...field} defaultValue="" {...bound} error={error?.replace(OPTIONS, '.')} />
 }

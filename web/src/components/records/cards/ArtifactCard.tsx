@@ -48,6 +48,8 @@ interface Props {
   /** Columns of the list, for the picture's `sizes` (ArtifactImage.tsx). Default: those of Browse. */
   columns?: string
   eager?: boolean
+  /** Data URL of a photo that is not public yet. */
+  privateSrc?: string | undefined
   /** Reason for listing the artifact, shown above its label. Must be stable between renders. */
   note?: ReactNode
 }
@@ -61,6 +63,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   heading: Heading,
   columns = CARD_COLUMNS,
   eager = false,
+  privateSrc,
   note,
 }: Props) {
   const name = artifact.artifact_name
@@ -69,7 +72,13 @@ export const ArtifactCard = memo(function ArtifactCard({
   return (
     <CardFrame className={cardClasses.root}>
       <div className={cardClasses.plate}>
-        <ArtifactImage {...pictureOf(artifact)} alt={name} columns={columns} eager={eager} />
+        <ArtifactImage
+          {...pictureOf(artifact)}
+          privateSrc={privateSrc}
+          alt={name}
+          columns={columns}
+          eager={eager}
+        />
       </div>
       <CardAxis text={artifact.created_at} />
       <div className={cardClasses.body}>

@@ -128,7 +128,7 @@ export const CardFrame = styled('article')({
     ...theme.typography.h4,
     overflowWrap: 'anywhere',
     margin: 0,
-    textWrap: 'wrap',
+    textWrap: 'pretty',
   },
   // Shortened by excerpt.ts, because line clamping would cut words.
   [`& > .${body} > :is(.${discoverer}, .${story})`]: { ...theme.typography.small, overflowWrap: 'anywhere' },

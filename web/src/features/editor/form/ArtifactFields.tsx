@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { FIELD_MAX } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
-import { ContentField } from './ContentField.tsx'
+import { ContentField, LineField } from './ContentField.tsx'
 import { FormSection, Wide } from './FormSection.tsx'
 import { PictureFields } from './PictureFields.tsx'
 
@@ -23,19 +23,19 @@ export function ArtifactFields(props: ComponentProps<typeof PictureFields>) {
         </Wide>
       </FormSection>
       <FormSection legend={t`Discovery`}>
-        <ContentField
+        <LineField
           control={control}
           name="discovered_at"
           question={t`Where and when was it found?`}
           helper={t`Like “Rashid, July 1799”.`}
         />
-        <ContentField
+        <LineField
           control={control}
           name="discovered_by"
           question={t`Who found it?`}
           helper={t`A person or an expedition.`}
         />
-        <ContentField
+        <LineField
           control={control}
           name="present_location"
           question={t`Where is it today?`}

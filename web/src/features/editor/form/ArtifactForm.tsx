@@ -30,6 +30,7 @@ import { finishSave } from './finishSave.ts'
 import { formSchema, type FormValues } from './formValues.ts'
 import { GoneNotice } from './GoneNotice.tsx'
 import { LikelySame } from './LikelySame.tsx'
+import { LiveCard } from './LiveCard.tsx'
 import { askAboutPhoto, saveWithPhoto } from './saveWithPhoto.ts'
 
 /** Content to save. */
@@ -180,7 +181,11 @@ export function ArtifactForm(props: Props) {
   const problem = failure ?? (wrong.length > 0 ? notSaved : undefined)
 
   return (
-    <Form onSubmit={handleSubmit(submit, () => setFailure(undefined))} ref={draftedForm}>
+    <Form
+      onSubmit={handleSubmit(submit, () => setFailure(undefined))}
+      ref={draftedForm}
+      style={{ position: 'relative' }}
+    >
       <DraftNotices isRestored={draft.isRestored} isTakenOver={draft.isTakenOver} onStartOver={startOver} />
       <AdderInformation adder={adder} doing={doing} />
       <ArtifactFields
@@ -201,6 +206,7 @@ export function ArtifactForm(props: Props) {
           {submitText}
         </SubmitButton>
       )}
+      <LiveCard control={control} photo={photo} />
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import type { Years } from '@tracker/domain/time/yearRange.ts'
 import { useWatch } from 'react-hook-form'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 import { useYears } from '#components/records/useYears.ts'
-import { ContentField } from './ContentField.tsx'
+import { LineField } from './ContentField.tsx'
 import type { ArtifactControl } from './formValues.ts'
 
 /** Milliseconds of inactivity before the interpretation is announced. */
@@ -25,7 +25,7 @@ export function PeriodField({ control }: { control: ArtifactControl }) {
   const announced = useDebouncedValue(interpretation, PAUSE_MS)
   return (
     <>
-      <ContentField
+      <LineField
         control={control}
         name="created_at"
         question={t`When was it made?`}

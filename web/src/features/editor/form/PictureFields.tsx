@@ -2,25 +2,20 @@ import { t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
-import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { type UseFormSetValue, useWatch } from 'react-hook-form'
 import { FormSelect } from '#components/forms/FormField.tsx'
-import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 import { PhotoField } from '#features/editor/photo/PhotoField.tsx'
-import { isPictured, previewOf } from '#features/editor/photo/photoState.ts'
+import { isPictured } from '#features/editor/photo/photoState.ts'
 import type { Photo } from '#features/editor/photo/usePhoto.ts'
 import { CaptionFields } from './CaptionFields.tsx'
-import { ContentField } from './ContentField.tsx'
+import { ContentField, LineField } from './ContentField.tsx'
 import { BesidePicture, Pair, Stack } from './FormSection.tsx'
 import type { ArtifactControl, FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { useShownPicture } from './useShownPicture.ts'
 
-/**
- * Debounce in milliseconds before an image is requested, because half an address may belong to another host.
- */
-const PAUSE_MS = 500
 const typeOptions = () => ARTIFACT_TYPES.map((type) => ({ value: type, label: translateDomainText(type) }))
 
 /** The preview with the current name and type of the form. */
@@ -45,11 +40,7 @@ interface Props {
  * photo, the URL field is not shown.
  */
 export function PictureFields({ control, setValue, photo, belowName }: Props) {
-  const image = useWatch({ control, name: 'artifact_image' })
-  const typed = useDebouncedValue(image.trim(), PAUSE_MS)
-  const hasPhoto = photoOf(image, location.host) !== null
-  const own = previewOf(photo.state, image)
-  const address = hasPhoto ? image : typed
+  const { image, address, own, hasPhoto } = useShownPicture(control, photo)
   const isElsewhere = !own && address !== '' && !hasPhoto
   const preview = (action?: ReactNode) => (
     <Preview control={control} address={address} own={own} isPhoto={hasPhoto} action={action} />
@@ -67,7 +58,7 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
       />
       <Stack>
         <div>
-          <ContentField
+          <LineField
             control={control}
             name="artifact_name"
             required
