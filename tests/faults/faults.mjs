@@ -12,6 +12,7 @@ import { LIST_FAULTS } from './lists.mjs'
 import { MINE_FAULTS } from './mine.mjs'
 import { QUOTA_FAULTS } from './quotas.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
+import { ROOM_FAULTS } from './room.mjs'
 import { RULES_FAULTS } from './rules.mjs'
 import { SEARCH_FAULTS } from './search.mjs'
 import { START_FAULTS } from './starts.mjs'
@@ -35,4 +36,5 @@ export const FAULTS = {
   ...DATE_FAULTS,
   ...CACHE_FAULTS,
   ...SHELL_FAULTS,
+  ...ROOM_FAULTS,
 }

@@ -41,6 +41,12 @@ declare module '@mui/material/Typography' {
   }
 }
 
+/** Long words of German texts are divided. */
+const HYPHENS = { hyphens: 'auto', hyphenateLimitChars: '10 4 4' } as const
+const GERMAN: TextStyle = { '&:lang(de)': HYPHENS }
+/** Balanced lines of German headings would be ragged. */
+const GERMAN_HEADING: TextStyle = { '&:lang(de)': { ...HYPHENS, textWrap: 'pretty' } }
+
 const display = (fontSize: string, lineHeight: number): TextStyle => ({
   fontFamily: DISPLAY,
   fontWeight: 400,
@@ -49,6 +55,7 @@ const display = (fontSize: string, lineHeight: number): TextStyle => ({
   letterSpacing: '0.005em',
   textWrap: 'balance',
   overflowWrap: 'break-word',
+  ...GERMAN_HEADING,
 })
 
 const BODY_SIZE = 'clamp(1.0625rem, 1rem + 0.25vw, 1.125rem)'
@@ -73,8 +80,8 @@ export const typography: TypographyVariantsOptions = {
   },
   body1: { fontSize: BODY_SIZE, lineHeight: 1.6, letterSpacing: 0 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.5, letterSpacing: 0 },
-  reading: { fontFamily: READING, fontSize: BODY_SIZE, lineHeight: 1.65, textWrap: 'pretty' },
-  small: { fontFamily: TEXT, fontSize: '0.9375rem', lineHeight: 1.5 },
+  reading: { fontFamily: READING, fontSize: BODY_SIZE, lineHeight: 1.65, textWrap: 'pretty', ...GERMAN },
+  small: { fontFamily: TEXT, fontSize: '0.9375rem', lineHeight: 1.5, ...GERMAN },
   caption: { fontSize: '0.875rem', lineHeight: 1.45, letterSpacing: 0 },
   button: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.2, letterSpacing: 0, textTransform: 'none' },
 }

@@ -42,13 +42,12 @@ const Head = styled('div')({
   },
   '.compact > & > h1::after': { marginTop: theme.spacing(1) },
   '&:has(> .mark)': {
-    gridTemplateColumns: 'minmax(0, auto) 96px',
-    justifyContent: 'space-between',
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    alignItems: 'center',
     columnGap: theme.spacing(2),
-  },
-  '& > .mark': { gridArea: '1 / 2 / span 2', alignSelf: 'start' },
-  [theme.breakpoints.up('sm')]: {
-    '&:has(> .mark)': { justifyContent: 'start', columnGap: theme.spacing(4) },
+    // An axis stands below it.
+    '& > h1::after': { display: 'none' },
+    [theme.breakpoints.up('sm')]: { columnGap: theme.spacing(4) },
   },
 })
 

@@ -24,7 +24,7 @@ export function ErrorState({ error, onRetry }: Props) {
       line={problemText(error)}
       action={
         <Button
-          variant="outlined"
+          variant="contained"
           onClick={() => {
             toast.retract()
             void onRetry()

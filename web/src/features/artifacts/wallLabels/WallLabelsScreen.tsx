@@ -27,6 +27,7 @@ const HALF = Math.SQRT1_2
 /** Preview area for the labels, with the actions. */
 const Wall = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: theme.spacing(3),
   paddingBlock: theme.spacing(3),
@@ -64,14 +65,19 @@ const Wall = styled('div')({
 
 const List = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, calc(74mm + 2px))',
-  justifyContent: 'center',
   gap: theme.spacing(3),
+  boxSizing: 'border-box',
   width: '100%',
   '& > li': { width: 'fit-content', border: `1px solid ${theme.vars.palette.rule}` },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, calc(148mm + 2px))' },
-  // Preview at reduced size.
-  [`& .${LABEL}`]: { zoom: 0.5, [theme.breakpoints.up('sm')]: { zoom: 1 } },
+  // At its size, so phones scroll it.
+  [theme.breakpoints.down('sm').replace('@media', '@media screen and')]: {
+    overflowX: 'auto',
+    paddingInline: theme.spacing(2),
+  },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(auto-fit, calc(148mm + 2px))',
+    justifyContent: 'center',
+  },
   '@media print': {
     position: 'absolute',
     inset: '0 auto auto 0',
@@ -79,7 +85,6 @@ const List = styled('ul')({
     width: 'auto',
     margin: 0,
     '& > li': { border: 0, breakInside: 'avoid' },
-    [`& .${LABEL}`]: { zoom: 1 },
     '&[data-sheets]': {
       width: '210mm',
       '& > li': {
@@ -142,7 +147,8 @@ export default function WallLabelsScreen() {
             </Button>
             <span>{isSingle ? t`On paper of A6.` : t`Eight on a sheet of A4, with marks to cut along.`}</span>
           </div>
-          <List aria-label={t`Labels`} data-sheets={isSingle ? undefined : true}>
+          {/* Focusable, so that keys scroll it on a narrow screen. */}
+          <List tabIndex={0} aria-label={t`Labels`} data-sheets={isSingle ? undefined : true}>
             {data.map((artifact) => (
               <li key={artifact._id}>
                 <WallLabel artifact={artifact} />
