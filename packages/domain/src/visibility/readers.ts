@@ -19,8 +19,6 @@ interface Effects {
   readonly keepsPhoto: boolean
   /** `counted`: users see their likes and the artifact counts them. `kept`: they return with the artifact. */
   readonly likes: 'counted' | 'kept' | 'deleted'
-  /** `listed`: curators see its case if there is something to decide. `kept`: it returns with the artifact. */
-  readonly reports: 'listed' | 'kept' | 'deleted'
 }
 
 const AWAY = {
@@ -28,16 +26,15 @@ const AWAY = {
   showsPhoto: false,
   keepsPhoto: true,
   likes: 'kept',
-  reports: 'listed',
 } as const
 
 /** An entry of a list is never changed: it shows the artifact while everybody reads it, else a line without a name. */
 export const EFFECTS: Readonly<Record<Visibility, Effects>> = {
-  visible: { readers: 'everybody', showsPhoto: true, keepsPhoto: true, likes: 'counted', reports: 'listed' },
+  visible: { readers: 'everybody', showsPhoto: true, keepsPhoto: true, likes: 'counted' },
   held: AWAY,
   hidden: AWAY,
-  deleted: { ...AWAY, readers: 'nobody', reports: 'kept' },
-  gone: { readers: 'nobody', showsPhoto: false, keepsPhoto: false, likes: 'deleted', reports: 'deleted' },
+  deleted: { ...AWAY, readers: 'nobody' },
+  gone: { readers: 'nobody', showsPhoto: false, keepsPhoto: false, likes: 'deleted' },
 }
 
 export function canRead(visibility: Visibility, { isAdder, isCurator }: Reader): boolean {
