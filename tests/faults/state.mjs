@@ -227,4 +227,12 @@ export const STATE_FAULTS = {
       'return ref.id\n  }).then(async (id) => {\n    if (key) await transact(async (transaction) => storeResponse(transaction, key, id))\n    return id\n  })',
     ],
   ],
+  'artifacts that a request repeated with its key adds again': [
+    ['tests/api/server/lostAnswerStorm.test.ts', 'with keys round'],
+    [create, '    if (key) storeResponse(transaction, key, ref.id)\n', ''],
+  ],
+  'lists that a request repeated with its key adds again': [
+    ['tests/api/server/lostAnswerStorm.test.ts', 'with keys round'],
+    ['functions/src/lists/listStore.ts', '    if (key) storeResponse(transaction, key, ref.id)\n', ''],
+  ],
 }
