@@ -14,6 +14,9 @@ const format = 'web/src/i18n/format.ts'
 const cardMenu = 'web/src/components/records/cards/CardMenu.tsx'
 const session = 'web/src/firebase/auth/SessionProvider.tsx'
 
+const stale = 'web/src/app/offline/staleChunk.ts'
+const start = 'web/src/app/untilActive.ts'
+
 const partTest = 'web/src/components/states/lazyPart.test.tsx'
 const helperTest = 'web/src/utils/importHelper.test.tsx'
 const dialogTest = 'web/src/notifications/DialogHost.test.tsx'
@@ -25,6 +28,7 @@ const menuTest = 'web/src/components/records/actions/ArtifactMenu.test.tsx'
 const sessionTest = 'web/src/firebase/auth/SessionProvider.test.tsx'
 const formatTest = 'web/src/i18n/format.test.ts'
 const partsTest = 'tests/journeys/loading/lazy-parts.test.ts'
+const catalogueTest = [partsTest, 'the catalogue of a language whose script is blocked']
 const backTest = 'tests/journeys/loading/first-page-back.test.ts'
 
 export const SHELL_FAULTS = {
@@ -139,5 +143,33 @@ export const SHELL_FAULTS = {
   'typed text that is lost when the page is loaded again for its screen': [
     [partsTest, 'a screen whose script'],
     ['web/src/main.tsx', '  restoreTypedText()\n', ''],
+  ],
+  'a catalogue that is waited for in silence': [
+    catalogueTest,
+    [start, '      console.warn(error)\n      show()\n', '      console.warn(error)\n'],
+  ],
+  'a catalogue that is missing until the visitor reloads': [
+    catalogueTest,
+    [start, 'if (cause) reloadForScript(error, cause, { ask: reload })', ''],
+  ],
+  'a password that a reload loses without a question': [
+    ['web/src/app/offline/staleChunk.test.tsx', 'loses a password only after a question'],
+    [stale, 'if (storeTypedText()) reload()', 'if (storeTypedText() || navigator.onLine) reload()'],
+  ],
+  'a decoration that does not come when the network is back': [
+    ['web/src/utils/optionalModule.test.tsx', 'when the network is back'],
+    [
+      'web/src/utils/optionalModule.ts',
+      "addEventListener('online', request,",
+      "addEventListener('offline', request,",
+    ],
+  ],
+  'a missing parser that reads as a damaged table': [
+    [partsTest, 'the reader of characters of a table whose script is blocked'],
+    [
+      'web/src/features/import/file/readTable.worker.ts',
+      '    if (isLoadFailure(error)) return { isMissing: true }\n',
+      '',
+    ],
   ],
 }

@@ -8,28 +8,15 @@ import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE, renderedPageAt } from '#app/render
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
 import '#app/trustedScripts.ts'
 import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
-import { activateLanguage, directionOf, type Language, preferredLanguage } from '#i18n/language.ts'
+import { untilActive } from '#app/untilActive.ts'
+import { directionOf, preferredLanguage } from '#i18n/language.ts'
 import { isOfAddress, servedListElement } from '#navigation/servedList.ts'
 import { printInLight } from '#theme/printInLight.ts'
-
-/** Milliseconds before the catalogue is loaded again after a failure. */
-const RETRY_MS = 5_000
 
 /** Calls a function once the app is in the page. */
 function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
   useLayoutEffect(then, [then])
   return children
-}
-
-/** Activates a language. The delivered page stays until its catalogue has been loaded. */
-async function untilActive(language: Language): Promise<void> {
-  try {
-    await activateLanguage(language)
-  } catch (error) {
-    console.warn(error)
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    await untilActive(language)
-  }
 }
 
 async function start(root: HTMLElement): Promise<void> {

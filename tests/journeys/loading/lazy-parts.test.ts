@@ -24,7 +24,7 @@ let artifact = ''
 let list = ''
 beforeAll(async () => {
   person = await newPerson()
-  artifact = await addArtifact(person, { artifact_name: unique('Rhyton') })
+  artifact = await addArtifact(person, { artifact_name: unique('Rhyton'), created_at: 'Old Kingdom' })
   list = await addList(person, [artifact])
 })
 
@@ -69,10 +69,10 @@ async function expectKept(page: Page, part: Part, before: readonly string[]): Pr
 
 /** Shows a part although its script is missing at first. Returns what was typed; null on another screen. */
 async function tryPart(part: Part, condition: Condition): Promise<string | null> {
-  const { isForMembers, viewport = DESKTOP } = part
+  const { isForMembers, viewport = DESKTOP, locale = 'en-US' } = part
   const { page, context } = await (isForMembers
-    ? world.member(person, { viewport })
-    : world.visitor({ viewport }))
+    ? world.member(person, { viewport, locale })
+    : world.visitor({ viewport, locale }))
   await page.addInitScript(spendReload)
   const mend = await breakScripts(page, part, condition)
   await page.goto(part.path, { waitUntil: 'load' })

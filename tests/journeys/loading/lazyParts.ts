@@ -17,6 +17,7 @@ export interface Part {
   readonly script: string
   readonly path: string
   readonly viewport?: typeof PHONE
+  readonly locale?: 'de-DE'
   /** For a signed-in user. */
   readonly isForMembers?: true
   /** True for a part of the delivered page, which is missing without a press. */
@@ -61,6 +62,36 @@ const viewOf = (list: string, name: string, script: string) =>
     press: (page: Page) => page.getByRole('link', { name, exact: true }).click(),
   }) as const
 export const retry = (page: Page) => button('Retry')(page).first().click()
+/** A table in Windows-1252, whose characters are detected. */
+const TABLE = {
+  name: 'finds.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('name;type\r\nGefäß;Keramik', 'latin1'),
+}
+const chooseTable = (page: Page) => page.getByLabel('Table', { exact: true }).setInputFiles(TABLE)
+/** A script of the worker that reads the table of an import. Its message asks to choose the file again. */
+const readerOfTable = (script: string): Part => ({
+  script,
+  path: '/import',
+  isForMembers: true,
+  ready: button('Choose a file'),
+  kept: 'main h1',
+  press: chooseTable,
+  message: (page) =>
+    page
+      .getByText('Reading', { exact: true })
+      .or(page.getByRole('alert').getByText(/^What reads the file could not be loaded/)),
+  again: async (page, how) => {
+    if (how !== 'wait') await chooseTable(page)
+  },
+  shown: (page) => page.getByText('finds.csv: 1 row.'),
+})
+/** A decoration, without which the page is complete. */
+const decoration = {
+  isDelivered: true,
+  press: async () => {},
+  again: goOnline,
+} as const
 /** Every lazy part that a person can miss, by name. */
 export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
   'the menu': () => ({
@@ -295,4 +326,47 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     shown: (page) => page.getByLabel('Handout, four artifacts a page'),
   }),
   'the slide show': ({ list }) => ({ ...viewOf(list, 'Slide show', 'SlideShow'), shown: dialog('Fibulae') }),
+  'the reader of a table': () => readerOfTable('readTable.worker'),
+  'the reader of a table with commas': () => readerOfTable('papaparse'),
+  'the reader of characters of a table': () => readerOfTable('jschardet'),
+  'the time axis of cards': () => ({
+    ...decoration,
+    script: 'DateMark',
+    path: '/allArtifacts',
+    field: browseSearch,
+    kept: 'main h1',
+    message: (page) => page.getByRole('article').first(),
+    shown: (page) => page.locator('article .axis > *').first(),
+  }),
+  'the years of a period': ({ artifact }) => ({
+    ...decoration,
+    script: 'readDate',
+    path: `/artifact/${artifact}`,
+    isForMembers: true,
+    message: likeButton,
+    shown: (page) => page.getByRole('main').locator('.captions').first(),
+  }),
+  'the code of a label': ({ artifact }) => ({
+    ...decoration,
+    script: 'QrImage',
+    path: `/wallLabels?ids=${artifact}`,
+    isForMembers: true,
+    ready: button('Print'),
+    message: button('Print'),
+    shown: (page) => page.getByRole('img', { name: /^QR code of/ }),
+  }),
+  'the catalogue of a language': () => ({
+    script: 'de',
+    path: '/contactUs',
+    locale: 'de-DE',
+    isDelivered: true,
+    field: (page) => page.getByLabel('Nachricht'),
+    press: async () => {},
+    message: (page) => page.getByRole('alert').getByText(/^Dieser Teil der App konnte nicht geladen werden/),
+    again: async (page, how) => {
+      // Reloads the page, which refers to the script.
+      if (how === 'press') await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    },
+    shown: (page) => page.getByRole('button', { name: 'Nachricht senden', disabled: false }),
+  }),
 }

@@ -12,6 +12,8 @@ const pageTexts = (): (readonly [original: string, translated: string])[] => [
   ...[
     msg`Searching, adding and liking artifacts need JavaScript. Please turn it on and load the page again.`,
     msg`Newest artifacts`,
+    msg`This part of the app could not be loaded. Check your connection and try again.`,
+    msg`Retry`,
   ].map((text) => [text.message ?? '', i18n._(text)] as const),
   [SITE.description, siteText(SITE.description)],
 ]

@@ -3,8 +3,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { listenBeforeRouter } from '#components/hooks/heldPage.ts'
 import { retriable } from '#components/states/lazyPart.tsx'
 import { pageFailure } from '#components/states/pageFailure.ts'
-import { storeTypedText } from './keepTypedText.ts'
-import { reloadIfSure } from './offline/updatePrompt.ts'
+import { reloadForScript, type RetryCause } from './offline/staleChunk.ts'
 import { routes } from './routes.tsx'
 
 type Loaded = Pick<RouteObject, 'Component' | 'element'>
@@ -18,19 +17,16 @@ const componentOf = ({ Component, element }: Loaded): ComponentType => Component
 function suspended(load: () => Promise<Loaded>): ComponentType {
   const { pathname } = location
   const { failure, Lazy } = retriable(async () => ({ default: componentOf(await load()) }))
-  // Why the next attempt may end in a reload.
-  let cause: 'press' | 'online' | null = null
+  let cause: RetryCause | null = null
   addEventListener('online', () => {
     cause = 'online'
   })
   failure.subscribe(() => {
     const failed = failure.get()
-    // A script that the page itself refers to stays failed until the page is reloaded.
-    if (failed && cause && navigator.onLine) {
-      if (storeTypedText()) return location.reload()
-      if (cause === 'press') void reloadIfSure()
+    if (failed) {
+      if (cause) reloadForScript(failed.error, cause)
+      cause = null
     }
-    if (failed) cause = null
     const retry = () => {
       cause = 'press'
       failed?.retry()

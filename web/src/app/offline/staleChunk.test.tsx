@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toast } from '#notifications/toast.ts'
-import { announceReload, reloadOnStaleChunk } from './staleChunk.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { LoadFailure } from '#utils/loadFailure.ts'
+import { announceReload, reloadForScript, reloadOnStaleChunk } from './staleChunk.ts'
 
 const reload = vi.fn<() => void>()
 reloadOnStaleChunk(reload)
@@ -28,12 +30,16 @@ it('does not reload without a network', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('does not reload over unsent text', () => {
+/** A form with a field in which something was typed. */
+function type(tag: 'input' | 'textarea', attributes: Partial<HTMLInputElement>): void {
   const form = document.createElement('form')
-  const field = form.appendChild(document.createElement('textarea'))
+  Object.assign(form.appendChild(document.createElement(tag)), attributes)
   document.body.append(form)
   onTestFinished(() => form.remove())
-  field.value = 'half a letter'
+}
+
+it('does not reload over unsent text', () => {
+  type('textarea', { value: 'half a letter' })
   failToLoad()
   vi.runAllTimers()
   expect(reload).not.toHaveBeenCalled()
@@ -47,4 +53,30 @@ it('the next release explains the reload, once', () => {
   expect(messages()).toEqual(['A newer version was loaded.'])
   announceReload('/assets/next-release.js')
   expect(messages()).toEqual([])
+})
+
+describe('a screen whose script fails again', () => {
+  const failure = new LoadFailure('The script could not be loaded.')
+
+  it('reloads the page, which keeps what was typed', () => {
+    type('textarea', { name: 'message', value: 'half a letter' })
+    reloadForScript(failure, 'online', { reload })
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('loses a password only after a question, and asks only whoever pressed', () => {
+    type('input', { name: 'password', type: 'password', value: 'Antiquity1' })
+    reloadForScript(failure, 'online', { reload })
+    expect(dialogs.requests.get()).toEqual([])
+    reloadForScript(failure, 'press', { reload })
+    expect(dialogs.requests.get()).toMatchObject([{ title: 'Reload this page?' }])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('does not reload without a network, or for an error of the screen itself', () => {
+    reloadForScript(new TypeError('It is not a function.'), 'press', { reload })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    reloadForScript(failure, 'press', { reload })
+    expect(reload).not.toHaveBeenCalled()
+  })
 })

@@ -1,10 +1,12 @@
 /**
- * After a deploy, an open page may refer to chunks that no longer exist. Vite reports a failed chunk with
- * `vite:preloadError`; the page is then reloaded, once per release.
+ * Whether the page is reloaded for a missing script. After a deploy, an open page may refer to chunks that no longer exist.
+ * Vite reports a failed chunk with `vite:preloadError`; the page is then reloaded, once per release.
  */
 import { t } from '@lingui/core/macro'
 import { toast } from '#notifications/toast.ts'
-import { hasUnsentText } from './updatePrompt.ts'
+import { isLoadFailure } from '#utils/loadFailure.ts'
+import { storeTypedText } from '../keepTypedText.ts'
+import { hasUnsentText, reloadIfSure } from './updatePrompt.ts'
 
 /** sessionStorage key of the release from which this tab was last reloaded. */
 const KEY = 'reloaded-from'
@@ -32,6 +34,30 @@ export function reloadOnStaleChunk(reload = () => location.reload()): void {
     // In a new task, so that the router updates the address first.
     if (mayReload()) setTimeout(reload)
   })
+}
+
+/** Why a script was requested again: a press on Retry, or the network is back. */
+export type RetryCause = 'press' | 'online'
+
+interface Reloading {
+  /** Asks whether typed text may be lost, and reloads. */
+  readonly ask?: () => unknown
+  /** Replaced in tests. */
+  readonly reload?: () => void
+}
+
+/**
+ * Reloads the page for a script that failed again: one that the page itself refers to stays failed until then. Text that cannot be
+ * kept is lost only after a question, which a press may ask.
+ */
+export function reloadForScript(
+  error: unknown,
+  cause: RetryCause,
+  { ask = reloadIfSure, reload = () => location.reload() }: Reloading = {},
+): void {
+  if (!isLoadFailure(error) || !navigator.onLine) return
+  if (storeTypedText()) reload()
+  else if (cause === 'press') void ask()
 }
 
 /**

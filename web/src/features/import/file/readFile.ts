@@ -18,9 +18,7 @@ function readInWorker(request: ReadRequest): Promise<ReadResult> {
   const worker = new Worker(trusted?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<ReadResult>) => resolve(data))
   // Fires if the script does not load; errors while it runs are sent as messages.
-  worker.addEventListener('error', () =>
-    resolve({ problem: t`What reads the file could not be loaded. Check your connection and try again.` }),
-  )
+  worker.addEventListener('error', () => resolve({ isMissing: true }))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
   worker.postMessage(request)
   return promise.finally(() => worker.terminate())
@@ -32,7 +30,12 @@ function readInWorker(request: ReadRequest): Promise<ReadResult> {
  */
 export async function readFile(file: File, options: ReadOptions = {}): Promise<Table> {
   if (file.size > BYTES_MAX) throw new Problem('invalid', t`This file is larger than 20 MB. Please split it.`)
-  const { table, problem } = await readInWorker({ file, options })
+  const { table, problem, isMissing } = await readInWorker({ file, options })
+  if (isMissing)
+    throw new Problem(
+      'invalid',
+      t`What reads the file could not be loaded. Check your connection and try again.`,
+    )
   if (!table)
     throw new Problem('invalid', problem ? translateDomainText(problem) : t`This file could not be read.`)
   if (table.rows.length > IMPORT_MAX) {

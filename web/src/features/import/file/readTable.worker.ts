@@ -1,6 +1,7 @@
 /** Worker that reads a file as a table, which takes seconds for thousands of rows on a phone. */
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import { type ReadOptions, type Table, TableError } from '@tracker/domain/import/file/table.ts'
+import { isLoadFailure } from '#utils/loadFailure.ts'
 
 export interface ReadRequest {
   readonly file: File
@@ -11,6 +12,8 @@ export interface ReadRequest {
 export interface ReadResult {
   readonly table?: Table
   readonly problem?: string
+  /** True if the script of a parser could not be loaded. */
+  readonly isMissing?: boolean
 }
 
 async function read({ file, options }: ReadRequest): Promise<ReadResult> {
@@ -18,6 +21,7 @@ async function read({ file, options }: ReadRequest): Promise<ReadResult> {
     return { table: await readTable(new Uint8Array(await file.arrayBuffer()), options) }
   } catch (error) {
     if (error instanceof TableError) return { problem: error.message }
+    if (isLoadFailure(error)) return { isMissing: true }
     console.error(error)
     return {}
   }

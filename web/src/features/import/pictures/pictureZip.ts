@@ -1,6 +1,7 @@
 /** A zip with the pictures of an import. Files are read from disk one at a time. */
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { unzipRaw } from 'unzipit'
 import { createFinder, entryName, isOwnFile } from './entryNames.ts'
 
 /** Limited because a run stores its zip in this browser, so that it can continue after the tab was closed. */
@@ -20,7 +21,6 @@ export interface PictureZip {
 export async function openZip(file: File): Promise<PictureZip> {
   if (file.size > ZIP_BYTES_MAX)
     throw new Problem('invalid', t`This zip is larger than 500 MB. Please split it, and the table, too.`)
-  const { unzipRaw } = await import('unzipit')
   const { entries } = await unzipRaw(file).catch((error: unknown) => {
     console.warn(error)
     throw new Problem('invalid', t`This file is no zip that can be read.`)
