@@ -47,7 +47,10 @@ export async function startRememberingAuth(): Promise<string> {
       .then(({ status, body }) =>
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(body),
       )
-      .catch((error: unknown) => response.destroy(Error.isError(error) ? error : undefined))
+      .catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
   })
   const port = await freePort()
   await once(server.listen(port, '127.0.0.1'), 'listening')

@@ -53,8 +53,11 @@ let keys = 0
 
 async function ask({ token, hasKeys }: User, method: string, path: string, body?: unknown) {
   keys += 1
-  const headers = hasKeys ? { 'Idempotency-Key': String(keys) } : {}
-  const asked = { token, headers, ...(body !== undefined && { body }) }
+  const asked = {
+    token,
+    ...(hasKeys && { headers: { 'Idempotency-Key': String(keys) } }),
+    ...(body !== undefined && { body }),
+  }
   for (;;) {
     const reply = await instances
       .ask(method, path, asked)
