@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { violations } from '../api/support/invariants.ts'
 import { findRepairs, repairAll } from '../api/support/operator.ts'
-import { IS_FULL } from '../support/scale.ts'
+import { IS_FULL, scaled } from '../support/scale.ts'
 import { ARTIFACT_ACTIONS } from './artifactActions.ts'
 import { Comparison } from './compare.ts'
 import { CURATOR_ACTIONS } from './curatorActions.ts'
@@ -18,8 +18,8 @@ import { startWorld, type World } from './world.ts'
 
 /** The same in each `npm test`, another one each night. */
 const seed = Number(process.env.SEED ?? (IS_FULL ? Date.now() % 2 ** 31 : 100))
-/** In `npm test`, as many as take four minutes of two cores; a sequence takes four to five seconds of processor time. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_FULL ? 2_000 : 100))
+/** In `npm test`, as many as take seven minutes of two cores; a sequence takes two seconds of processor time. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? scaled(2_000))
 /** Steps of a sequence. */
 const STEPS = 30
 /** Proposed steps of a sequence, some of which are not possible, because there is nothing to act on. */

@@ -2,6 +2,7 @@
 import { type Account, signIn, signUp, signUpCurator } from '../api/support/accounts.ts'
 import { type RunningFunction, startFunction, startStore, type Store } from '../api/support/api.ts'
 import type { Reply } from '../api/support/ask.ts'
+import { startRememberingAuth } from './rememberingAuth.ts'
 import { MEMBERS, type Person, PEOPLE } from './state.ts'
 
 /** No quota ends a sequence. Artifacts of an account with fewer than three visible ones are held. */
@@ -36,7 +37,11 @@ export interface World {
 
 export async function startWorld(): Promise<World> {
   const store = await startStore()
-  const { ask }: RunningFunction = await startFunction(store, ENV)
+  const auth = await startRememberingAuth()
+  const { ask }: RunningFunction = await startFunction(store, {
+    ...ENV,
+    FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+  })
   const accounts = new Map<Person, Account>()
   let sequences = 0
 
@@ -70,6 +75,7 @@ export async function startWorld(): Promise<World> {
     refresh,
     clear: async () => {
       await store.clear()
+      auth.forget()
       sequences += 1
       if (sequences % SEQUENCES_PER_SIGN_IN === 0) await Promise.all(PEOPLE.map(refresh))
     },
