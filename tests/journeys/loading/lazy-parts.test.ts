@@ -36,11 +36,12 @@ const spendReload = () => {
   })
 }
 
-/** Makes the scripts of a part fail until `mend` is called. */
+/** Makes the scripts of a part fail until `mend` is called. `isAsked` tells whether they were requested. */
 async function breakScripts(page: Page, { script }: Part, condition: Condition) {
   const held = Promise.withResolvers<void>()
-  let isBroken = true
+  let [isBroken, isAsked] = [true, false]
   await page.route(`**/assets/${script}-*.js`, async (route) => {
+    isAsked = true
     if (!isBroken) return route.continue()
     if (condition === 'is answered with 404') return route.fulfill({ status: 404 })
     if (condition !== 'answers after five seconds')
@@ -48,10 +49,11 @@ async function breakScripts(page: Page, { script }: Part, condition: Condition) 
     await held.promise
     return route.continue()
   })
-  return () => {
+  const mend = () => {
     isBroken = false
     held.resolve()
   }
+  return { mend, isAsked: async () => isAsked }
 }
 
 const fieldOf = (page: Page, { field = barSearch }: Part) => field(page)
@@ -74,7 +76,7 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
     ? world.member(person, { viewport, locale })
     : world.visitor({ viewport, locale }))
   await page.addInitScript(spendReload)
-  const mend = await breakScripts(page, part, condition)
+  const { mend, isAsked } = await breakScripts(page, part, condition)
   await page.goto(part.path, { waitUntil: 'load' })
   await (part.ready?.(page) ?? page.getByRole('heading', { level: 1 }).first()).waitFor()
   if (part.isDelivered) await expectShown(page.getByRole('contentinfo'))
@@ -94,6 +96,7 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
   const told = part.message?.(page) ?? (isSlow ? page.getByText('Loading').first() : missing(page))
   // The delivered page waits as it is.
   if (!isSlow || !part.isDelivered) await expectShown(told)
+  await expectSoon(isAsked, true)
   await expectKept(page, part, before)
   if (isSlow) {
     // The condition itself.

@@ -327,8 +327,8 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
   }),
   'the slide show': ({ list }) => ({ ...viewOf(list, 'Slide show', 'SlideShow'), shown: dialog('Fibulae') }),
   'the reader of a table': () => readerOfTable('readTable.worker'),
-  'the reader of a table with commas': () => readerOfTable('papaparse'),
-  'the reader of characters of a table': () => readerOfTable('jschardet'),
+  'the reader of a table with commas': () => readerOfTable('papaparse.min'),
+  'the reader of characters of a table': () => readerOfTable('jschardet.esm.min'),
   'the time axis of cards': () => ({
     ...decoration,
     script: 'DateMark',
