@@ -362,7 +362,7 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     isDelivered: true,
     field: (page) => page.getByLabel('Nachricht'),
     press: async () => {},
-    message: (page) => page.getByRole('alert').getByText(/^Dieser Teil der App konnte nicht geladen werden/),
+    message: (page) => page.getByRole('alert').filter({ hasText: 'Dieser Teil der App' }),
     again: async (page, how) => {
       // Reloads the page, which refers to the script.
       if (how === 'press') await page.getByRole('button', { name: 'Erneut versuchen' }).click()
