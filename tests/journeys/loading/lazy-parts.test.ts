@@ -5,7 +5,8 @@ import { addArtifact, addList } from '../support/collection.ts'
 import { expectGone, expectShown, expectSoon } from '../support/expectations.ts'
 import { newPerson, type Person, unique } from '../support/people.ts'
 import { DESKTOP, withWorld } from '../support/world.ts'
-import { barSearch, likeButton, missing, type Part, PARTS, retry } from './lazyParts.ts'
+import { barSearch, likeButton, missing, type Part } from './lazyPart.ts'
+import { PARTS, retry } from './lazyParts.ts'
 
 /**
  * Lazy parts of the shell and of screens at a first visit without service worker: while its script is missing nothing

@@ -1,56 +1,15 @@
 /** The lazy parts of `lazy-parts.test.ts`. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expectSoon } from '../support/expectations.ts'
 import { fillSignIn, signInButton, toastOf } from '../support/pages.ts'
-import type { Person } from '../support/people.ts'
 import { PHONE } from '../support/world.ts'
+import { LATE_PARTS } from './lateParts.ts'
+import { barSearch, browseSearch, button, goOnline, likeButton, type Part, type Records } from './lazyPart.ts'
 
-/** What the parts show. */
-export interface Records {
-  readonly person: Person
-  readonly artifact: string
-  readonly list: string
-}
-
-export interface Part {
-  /** Beginning of the name of its script. */
-  readonly script: string
-  readonly path: string
-  readonly viewport?: typeof PHONE
-  readonly locale?: 'de-DE'
-  /** For a signed-in user. */
-  readonly isForMembers?: true
-  /** True for a part of the delivered page, which is missing without a press. */
-  readonly isDelivered?: true
-  /** A field in which something is typed, found although a dialog hides it from roles. By default that of the bar. */
-  readonly field?: (page: Page) => Locator
-  /** True if the part leads on to another screen. */
-  readonly leadsOn?: true
-  /** What stays painted; by default the whole screen. */
-  readonly kept?: string
-  /** What is there before the part; by default the main heading. */
-  readonly ready?: (page: Page) => Locator
-  /** Opens the part. */
-  readonly press: (page: Page) => Promise<void>
-  /** The message while it is missing; by default the one about the part. */
-  readonly message?: (page: Page) => Locator
-  /** Tries again; by default presses Retry, if neither waiting nor going online is enough. */
-  readonly again?: (page: Page, how: 'press' | 'online' | 'wait') => Promise<void>
-  /** What is there only in the end. */
-  readonly shown: (page: Page) => Locator
-}
-
-export const missing = (page: Page) => page.getByText('This part of the app could not be loaded.').first()
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true })
 const press = (name: string | RegExp) => (page: Page) => button(name)(page).click()
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
-export const barSearch = (page: Page) => page.locator('#root nav input[name="name"]')
 const heroSearch = (page: Page) => page.locator('main input[name="name"]')
 const message = (page: Page) => page.getByLabel('Message')
-export const likeButton = (page: Page) => page.getByRole('button', { name: /^Liked? \d/, disabled: false })
-const browseSearch = (page: Page) => page.getByLabel('Search by name')
-/** What the browser reports when the network is back; the script was missing for another reason. */
-const goOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 const combobox = (page: Page) => page.locator('#root nav input[role="combobox"]')
 /** A view of the list, whose page stays around it. */
 const viewOf = (list: string, name: string, script: string) =>
@@ -62,36 +21,6 @@ const viewOf = (list: string, name: string, script: string) =>
     press: (page: Page) => page.getByRole('link', { name, exact: true }).click(),
   }) as const
 export const retry = (page: Page) => button('Retry')(page).first().click()
-/** A table in Windows-1252, whose characters are detected. */
-const TABLE = {
-  name: 'finds.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from('name;type\r\nGefäß;Keramik', 'latin1'),
-}
-const chooseTable = (page: Page) => page.getByLabel('Table', { exact: true }).setInputFiles(TABLE)
-/** A script of the worker that reads the table of an import. Its message asks to choose the file again. */
-const readerOfTable = (script: string): Part => ({
-  script,
-  path: '/import',
-  isForMembers: true,
-  ready: button('Choose a file'),
-  kept: 'main h1',
-  press: chooseTable,
-  message: (page) =>
-    page
-      .getByText('Reading', { exact: true })
-      .or(page.getByRole('alert').getByText(/^What reads the file could not be loaded/)),
-  again: async (page, how) => {
-    if (how !== 'wait') await chooseTable(page)
-  },
-  shown: (page) => page.getByText('finds.csv: 1 row.'),
-})
-/** A decoration, without which the page is complete. */
-const decoration = {
-  isDelivered: true,
-  press: async () => {},
-  again: goOnline,
-} as const
 /** Every lazy part that a person can miss, by name. */
 export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
   'the menu': () => ({
@@ -326,47 +255,5 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     shown: (page) => page.getByLabel('Handout, four artifacts a page'),
   }),
   'the slide show': ({ list }) => ({ ...viewOf(list, 'Slide show', 'SlideShow'), shown: dialog('Fibulae') }),
-  'the reader of a table': () => readerOfTable('readTable.worker'),
-  'the reader of a table with commas': () => readerOfTable('papaparse.min'),
-  'the reader of characters of a table': () => readerOfTable('jschardet.esm.min'),
-  'the time axis of cards': () => ({
-    ...decoration,
-    script: 'DateMark',
-    path: '/allArtifacts',
-    field: browseSearch,
-    kept: 'main h1',
-    message: (page) => page.getByRole('article').first(),
-    shown: (page) => page.locator('article .axis > *').first(),
-  }),
-  'the years of a period': ({ artifact }) => ({
-    ...decoration,
-    script: 'readDate',
-    path: `/artifact/${artifact}`,
-    isForMembers: true,
-    message: likeButton,
-    shown: (page) => page.getByRole('main').locator('.captions').first(),
-  }),
-  'the code of a label': ({ artifact }) => ({
-    ...decoration,
-    script: 'QrImage',
-    path: `/wallLabels?ids=${artifact}`,
-    isForMembers: true,
-    ready: button('Print'),
-    message: button('Print'),
-    shown: (page) => page.getByRole('img', { name: /^QR code of/ }),
-  }),
-  'the catalogue of a language': () => ({
-    script: 'de',
-    path: '/contactUs',
-    locale: 'de-DE',
-    isDelivered: true,
-    field: (page) => page.getByLabel('Nachricht'),
-    press: async () => {},
-    message: (page) => page.getByRole('alert').filter({ hasText: 'Dieser Teil der App' }),
-    again: async (page, how) => {
-      // Reloads the page, which refers to the script.
-      if (how === 'press') await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    },
-    shown: (page) => page.getByRole('button', { name: 'Nachricht senden', disabled: false }),
-  }),
+  ...LATE_PARTS,
 }

@@ -9,7 +9,7 @@ const mark = optionalModule(async () => (await import('./DateMark.tsx')).DateMar
 /** The line between plate and label, with the period as a bar on a time axis. The date parser loads later. */
 export function CardAxis({ text }: { text: string }) {
   const Mark = useStore(mark.loaded)
-  useEffect(mark.request, [])
+  useEffect(() => mark.request(), [])
   return (
     <div className={cardClasses.axis} aria-hidden>
       {Mark && createElement(Mark, { text })}
