@@ -27,6 +27,7 @@ it('a caption has credit and licence, and is null without a picture', () => {
     credit: 'Karl',
     licence: 'CC BY 4.0',
     licenceAddress: 'https://creativecommons.org/licenses/by/4.0/',
+    needsWord: true,
   })
   expect(imageCaption({ ...picture, image_licence: 'own photo' })).toMatchObject({
     credit: '',
@@ -35,4 +36,15 @@ it('a caption has credit and licence, and is null without a picture', () => {
   expect(imageCaption({ ...picture, image_credit: 'Unknown', image_licence: ' ' })).toBeNull()
   expect(imageCaption(picture)).toBeNull()
   expect(imageCaption({ artifact_image: '', image_credit: 'Karl' })).toBeNull()
+})
+
+it.each([
+  ['Photo: Karl', false],
+  ['Courtesy of the museum: Ada', false],
+  ['Karl', true],
+  ['https://example.com/karl', true],
+  ['', true],
+])('the credit “%s” needs a word before it: %s', (image_credit, needsWord) => {
+  const artifact = { artifact_image: 'https://example.com/a.jpg', image_credit, image_licence: 'CC0 1.0' }
+  expect(imageCaption(artifact)).toMatchObject({ needsWord })
 })

@@ -5,6 +5,9 @@ import { hasValue } from '../text/hasValue.ts'
 /** Suggested licences in the form. */
 export const LICENCES = ['CC0 1.0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0', 'Public domain'] as const
 
+/** A credit that begins with a word and a colon. */
+const SELF_NAMED = /^\p{L}[\p{L} ]*:\s/u
+
 const CREATIVE_COMMONS = /^CC[ -](BY(?:-NC)?(?:-SA|-ND)?)[ -]([1-4]\.\d)$/i
 
 /** Returns the URL of a Creative Commons licence, or '' for other texts. */
@@ -33,5 +36,5 @@ export function imageCaption(
     hasValue(text) ? text.trim() : '',
   )
   if (artifact.artifact_image === '' || (!credit && !licence)) return null
-  return { credit, licence, licenceAddress: licenceAddress(licence), needsWord: !credit.includes(':') }
+  return { credit, licence, licenceAddress: licenceAddress(licence), needsWord: !SELF_NAMED.test(credit) }
 }
