@@ -45,6 +45,15 @@ export default {
       centre: 73.75,
     },
   ],
+  types: [
+    { id: 'Documents' },
+    { id: 'Sculptures' },
+    { id: 'Writings' },
+    { id: 'Tools' },
+    { id: 'Textiles' },
+    { id: 'Jewelry' },
+    { id: 'Weapons' },
+  ],
   categories: [
     { name: 'Sculptures', drawing: 'Sculptures' },
     { name: 'Manuscripts', drawing: 'Manuscripts' },

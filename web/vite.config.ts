@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { aliases } from './build/aliases.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { fontLicences, LICENCES } from './build/licences.ts'
+import { logo } from './build/logo.ts'
 import { messages } from './build/messages.ts'
 import { nightPlates } from './build/nightPlates.ts'
 import { precache } from './build/precache.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     VitePWA(pwa),
     site(),
     nightPlates(),
+    logo(),
     prerender(),
     precache(),
     share(),
@@ -39,7 +41,7 @@ export default defineConfig({
   ],
   resolve: { alias: aliases },
   // Parsers of the import load when they are needed.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [site()] },
   server: stack ? { proxy: Object.fromEntries(STACK_PATHS.map((path) => [path, stack])) } : {},
   build: {
     // The content security policy forbids fonts and scripts from data URLs.

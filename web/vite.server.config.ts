@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [site(), messages(), withoutStyleSheets],
   resolve: { alias: aliases },
   publicDir: false,
+  worker: { format: 'es', plugins: () => [site()] },
   // Not left to the environment: development code of packages makes other class names.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, resolve: { conditions: ['module', 'node', 'import', 'default'] } },

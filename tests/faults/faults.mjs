@@ -15,6 +15,7 @@ import { REPORT_FAULTS } from './reports.mjs'
 import { ROOM_FAULTS } from './room.mjs'
 import { RULES_FAULTS } from './rules.mjs'
 import { SEARCH_FAULTS } from './search.mjs'
+import { SITE_FAULTS } from './sites.mjs'
 import { START_FAULTS } from './starts.mjs'
 import { SHELL_FAULTS } from './shell.mjs'
 import { STATE_FAULTS } from './state.mjs'
@@ -27,6 +28,7 @@ export const FAULTS = {
   ...STATE_FAULTS,
   ...REPORT_FAULTS,
   ...RULES_FAULTS,
+  ...SITE_FAULTS,
   ...SEARCH_FAULTS,
   ...HISTORY_FAULTS,
   ...LABEL_FAULTS,

@@ -12,7 +12,7 @@ import { storeArtifact } from '../api/support/artifacts.ts'
 import { asker } from '../api/support/ask.ts'
 import { closeAtEnd } from '../api/support/closing.ts'
 import shipped from '../site.config.ts'
-import other from '../tools/support/otherSite.config.ts'
+import other from '../tools/support/otherSite/site.config.ts'
 
 const FIRST = [
   shipped.name,
@@ -24,7 +24,7 @@ const FIRST = [
 const env = {
   ...process.env,
   NODE_ENV: 'production',
-  SITE_CONFIG: 'tests/tools/support/otherSite.config.ts',
+  SITE_CONFIG: 'tests/tools/support/otherSite/site.config.ts',
 }
 
 let folder: string
@@ -74,6 +74,24 @@ it('the web app shows the second site, in its pages, its manifest and its script
     background_color: other.colours.light.page,
   })
   expect(await file('label.css')).toContain(`--page:${other.colours.light.page}`)
+
+  // Sections, articles and types.
+  expect(home).toContain('Ein Boot aus einem Stamm')
+  expect(home).toContain('Butter &amp; Moor')
+  expect(await file('localized/en/index.html')).toContain('A boat of one trunk')
+  expect(home).not.toMatch(/Newsletter|Terrakotta/)
+  expect(await file('illustrations/logo.svg')).toMatch(/<symbol id="logo" viewBox="0 0 48 48"/)
+  for (const icon of ['icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon', 'cards/types/muenzen'])
+    expect((await readFile(join(site, `${icon}.png`))).subarray(1, 4).toString()).toBe('PNG')
+
+  // Drawings on the site's own night ground.
+  const drawings = ['heroes/gateway', 'heroes/preserve-history', 'artifacts/rosetta-stone.night']
+  for (const name of drawings) {
+    const drawing = (await file(`illustrations/${name}.svg`)).toLowerCase()
+    expect(drawing).toContain(other.colours.night.ground.toLowerCase())
+    expect([name, /#(?:0f1a3d|1a2856|26366b|8d94b5|8c98cc)/.exec(drawing)]).toEqual([name, null])
+  }
+  expect(await file('favicon.svg')).toContain(other.colours.night.ground)
 })
 
 it('Hosting answers each address in the language of the visitor, who loads one catalogue', async () => {
@@ -91,7 +109,9 @@ it('Hosting answers each address in the language of the visitor, who loads one c
   expect(await pageFor({ 'Accept-Language': 'en-GB,de;q=0.5' })).toEqual(english)
   expect(await pageFor({ 'Accept-Language': 'fr' })).toEqual(german)
   const cookie = { 'Accept-Language': 'en', Cookie: 'firebase-language-override=de' }
-  for (const path of ['/', '/aboutUs', '/nowhere']) expect(await pageFor(cookie, path)).toEqual(german)
+  for (const path of ['/', '/aboutUs', '/nowhere', '/import', '/account', '/apiDocs'])
+    expect([path, await pageFor(cookie, path)]).toEqual([path, german])
+  expect(await pageFor({ 'Accept-Language': 'en' }, '/import')).toEqual(english)
 })
 
 describe('the function', () => {
@@ -117,6 +137,7 @@ describe('the function', () => {
     const ask = asker(`http://127.0.0.1:${port}`)
     for (const path of ['/label/boat', '/feed.xml', '/api/openapi.json'])
       expect((await ask('GET', path)).text).toContain(other.name)
+    expect((await ask('GET', '/api/openapi.json')).text).toContain('"muenzen"')
     expect((await ask('GET', '/label/boat')).text).toContain('<html lang="de">')
     const english = await ask('GET', '/label/boat', { headers: { 'Accept-Language': 'en' } })
     expect(english.text).toContain('<html lang="en">')

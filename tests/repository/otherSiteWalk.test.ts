@@ -5,7 +5,7 @@ import shipped from '../site.config.ts'
 import { launchBrowser } from '../../tools/browser.ts'
 import { signInAsSeed } from '../../tools/seed/signIn.ts'
 import { makeFreshClone } from './support/freshClone.ts'
-import other from '../tools/support/otherSite.config.ts'
+import other from '../tools/support/otherSite/site.config.ts'
 
 const WAIT = { timeout: 60_000 }
 const FIRST = [shipped.name, shipped.tagline, shipped.description, ...Object.values(shipped.contact)]
@@ -15,7 +15,7 @@ let page: Page
 let app: string
 beforeAll(async () => {
   const clone = await makeFreshClone()
-  await clone.start('SITE_CONFIG=tests/tools/support/otherSite.config.ts npm start', /Press Ctrl-C/)
+  await clone.start('SITE_CONFIG=tests/tools/support/otherSite/site.config.ts npm start', /Press Ctrl-C/)
   app = `http://localhost:${clone.ports.hosting}`
   browser = await launchBrowser()
   page = await browser.newPage({
@@ -44,6 +44,11 @@ it('shows its own name, texts, colours and categories, and no trace of the first
   // A single slide needs no controls.
   expect(await page.getByRole('button', { name: 'Next slide' }).count()).toBe(0)
   await page.getByText('Boats', { exact: true }).waitFor()
+  expect(await page.getByText('Newsletter').count()).toBe(0)
+  await page.getByRole('button', { name: 'Read More: A boat of one trunk' }).click()
+  await page.getByRole('dialog').getByText("Today it's in the cold room", { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Heimatbund (opens in a new tab)' }).waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).waitFor()
   await expect.poll(groundOf, WAIT).toBe(rgb(other.colours.dark.page))
 
@@ -57,11 +62,16 @@ it('shows its own name, texts, colours and categories, and no trace of the first
   await page.goto('/addArtifact')
   await expectOwn(`Add Artifact - ${other.name}`)
   await page.getByLabel('Artifact name').fill('Logboat of the Fen')
-  await page.getByLabel('Type', { exact: false }).selectOption('Tools')
+  await page.getByLabel('Type', { exact: false }).selectOption({ label: 'Boats' })
   await page.getByRole('button', { name: 'Add Artifact' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
   await expectOwn(`My Artifacts - ${other.name}`)
   await page.getByRole('link', { name: 'Logboat of the Fen' }).first().click()
+  await expectOwn('Logboat of the Fen')
+  await page.getByRole('link', { name: 'Boats' }).first().click()
+  await expectOwn(`Browse Artifacts - ${other.name}`)
+  await page.getByRole('article').getByText('Logboat of the Fen').first().waitFor()
+  await page.goBack()
   await expectOwn('Logboat of the Fen')
 
   const label = new URL(page.url()).pathname.replace('/artifact/', '/label/')
@@ -74,6 +84,38 @@ it('shows its own name, texts, colours and categories, and no trace of the first
     expect([path, response.status, tracesIn(text)]).toEqual([path, 200, []])
     expect([path, text.includes(other.name)]).toEqual([path, named.includes(path)])
   }
+})
+
+it('fits a phone with its long name: no page is wider than the window', async () => {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of [
+      '/',
+      '/allArtifacts',
+      '/aboutUs',
+      '/contactUs',
+      '/privacy',
+      '/signin',
+      '/signup',
+      '/apiDocs',
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, width, wide]).toEqual([path, width, 0])
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+})
+
+it('opens the mail program with a message', async () => {
+  await page.goto('/contactUs')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Message').fill('Good day')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const link = page.getByRole('link', { name: other.contact.email, exact: true })
+  expect(await link.getAttribute('href')).toMatch(/^mailto:.*subject=Message%20from%20Ada&body=Good%20day/)
 })
 
 it('has its own light colours, too', async () => {

@@ -22,8 +22,11 @@ export interface People {
   prepare(work: (firestore: Firestore) => Promise<void>): Promise<void>
 }
 
-/** Sets up one rules environment per test file, emptied before each test. */
-export function withRules(projectId: string): People {
+/**
+ * Sets up one rules environment per test file, emptied before each test.
+ * @param rules by default those of the specification's site
+ */
+export function withRules(projectId: string, rules?: string): People {
   let environment: RulesTestEnvironment | null = null
   let close: (() => Promise<void>) | null = null
   const current = () => {
@@ -31,7 +34,7 @@ export function withRules(projectId: string): People {
     return environment
   }
   beforeAll(async () => {
-    ;({ environment, close } = await rulesEnvironment(projectId))
+    ;({ environment, close } = await rulesEnvironment(projectId, rules))
   })
   beforeEach(() => current().clearFirestore())
   afterAll(() => close?.())

@@ -1,11 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import {
-  ARTIFACT_TYPES,
   CONTENT_FIELDS,
   type ContentField,
   DIRECT_WRITE_FIELDS,
   FIELD_MAX,
 } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import {
   deleteDoc,
   deleteField,

@@ -11,12 +11,13 @@ const RULES = join(ROOT, 'firestore.rules')
 /** Creates a test environment of rules-unit-testing with a separate project. */
 export async function rulesEnvironment(
   projectId: string,
+  rules?: string,
 ): Promise<{ environment: RulesTestEnvironment; close: () => Promise<void> }> {
   const outside = inject('outsideFirestore')
   const server = outside === null ? await startFirestore() : { port: outside, close: async () => {} }
   const environment = await initializeTestEnvironment({
     projectId,
-    firestore: { host: '127.0.0.1', port: server.port, rules: await readFile(RULES, 'utf8') },
+    firestore: { host: '127.0.0.1', port: server.port, rules: rules ?? (await readFile(RULES, 'utf8')) },
   })
   return {
     environment,

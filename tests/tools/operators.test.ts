@@ -50,6 +50,18 @@ describe('reconcile', () => {
     })
   })
 
+  it('lists artifacts of a type that the site does not have, which it does not change', async () => {
+    const { db } = project.store
+    const uid = project.account.uid
+    for (const id of ['one', 'two', 'three']) await storeArtifact(db, { id, uid })
+    for (const id of ['one', 'two']) await db.doc(`artifacts/${id}`).update({ artifact_type: 'Relics' })
+    expect(await project.runHere(reconcile, ['--apply'])).toEqual({
+      code: 0,
+      output: `type that site.config.ts does not name: "Relics": artifacts one, two\nEverything agrees.\n`,
+    })
+    expect((await db.doc('artifacts/one').get()).get('artifact_type')).toBe('Relics')
+  })
+
   it('repairs after confirmation', async () => {
     await storeWrongCount()
     expect(await project.runHere(reconcile, ['--apply'])).toEqual({ code: 2, output: NOBODY_THERE })

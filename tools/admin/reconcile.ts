@@ -5,6 +5,8 @@ import { PRODUCT_PORTS } from '#stack/ports.ts'
 import { confirm, type Terminal } from '#cli/terminal.ts'
 
 const LOCAL_SITE = `localhost:${PRODUCT_PORTS.hosting}`
+/** Ids of artifacts named per type. */
+const SHOWN = 20
 const COMMAND = {
   summary: 'Lists what crashes and bugs left inconsistent in a project; repairs it with --apply.',
   usage: 'npm run reconcile [-- --project ID] [--apply] [--yes] [--missing-accounts]',
@@ -21,20 +23,27 @@ const COMMAND = {
 } as const
 
 /**
- * `npm run reconcile`: lists inconsistencies and blocked pictures; with `--apply` asks for confirmation and repairs.
+ * `npm run reconcile`: lists inconsistencies, blocked pictures and former types; with `--apply` asks for confirmation and repairs.
  * @throws Failure with exit code 2 if repairs are left
  */
 export async function reconcile(terminal: Terminal): Promise<void> {
   const { project, apply, yes, 'missing-accounts': isRemoving } = parseOptions(terminal.args, COMMAND)
   await runInProject(project, async ({ isLocal }) => {
-    const [{ findRepairs }, { findRemovals }, { findBlockedImages }] = await Promise.all([
+    const [{ findRepairs }, { findRemovals }, { findUnsupported }] = await Promise.all([
       import('functions/admin/findRepairs.ts'),
       import('functions/admin/missingAccounts.ts'),
-      import('functions/admin/findBlockedImages.ts'),
+      import('functions/admin/findUnsupported.ts'),
     ])
-    for (const { artifactId, address } of await findBlockedImages(isLocal ? LOCAL_SITE : undefined)) {
+    const { images, types } = await findUnsupported(isLocal ? LOCAL_SITE : undefined)
+    for (const { artifactId, address } of images) {
       terminal.write(
         `picture not shown, because of where it comes from: artifact ${artifactId}: ${address}\n`,
+      )
+    }
+    for (const [type, ids] of types) {
+      const more = ids.length > SHOWN ? ` and ${ids.length - SHOWN} more` : ''
+      terminal.write(
+        `type that site.config.ts does not name: "${type}": artifacts ${ids.slice(0, SHOWN).join(', ')}${more}\n`,
       )
     }
     const removals = await findRemovals()

@@ -38,6 +38,17 @@ describe('the header rules of a deploy', () => {
     expect(others.filter(isKept)).toEqual([])
   })
 
+  it('have patterns of at most a thousand characters, however many files there are', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `assets/a-long-name-of-a-chunk-${at}.js`)
+    await Promise.all(names.map((name) => writeFile(join(site, name), '')))
+    const rules = await rulesForFiles([rule('/assets/**', 'public, max-age=31536000')], site)
+    const patterns = rules.flatMap((one) => ('regex' in one ? [one.regex] : []))
+    expect(Math.max(...patterns.map(({ length }) => length))).toBeLessThanOrEqual(1_000)
+    const matching = (path: string) => patterns.filter((regex) => new RegExp(regex, 'u').test(path)).length
+    expect(new Set(names.map((name) => matching(`/${name}`)))).toEqual(new Set([1]))
+    expect(matching('/assets/a-long-name-of-a-chunk-200.js')).toBe(0)
+  })
+
   it('do not change rules without caching', async () => {
     const rules = [rule('**', 'no-cache'), rule('/api/**', 'no-store')]
     expect(await rulesForFiles(rules, site)).toEqual(rules)

@@ -1,4 +1,4 @@
-/** Configuration of Hosting for a deploy, derived from `firebase.json` and the deployed files. */
+/** Configuration of a deploy, derived from `firebase.json` and the deployed files. */
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -10,14 +10,16 @@ import { IN_GIT, readJson } from '#cli/readJson.ts'
 import { writeRobots } from '#deploy/robots.ts'
 import { readFunctionSettings } from '#deploy/settings.ts'
 import { runNpm } from '#stack/build.ts'
+import { readRules } from '#stack/rules.ts'
 
 /** Next to `firebase.json`, because its paths are relative to it. Ignored by git. */
 export const DEPLOY_CONFIG = join(ROOT, 'firebase.deploy.json')
+const DEPLOY_RULES = 'firestore.deploy.rules'
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })
 const ruleSchema = z.object({ source: z.string(), headers: z.array(headerSchema) })
 const configSchema = z.looseObject({
-  firestore: z.unknown(),
+  firestore: z.looseObject({ rules: z.string() }),
   functions: z.unknown(),
   hosting: z.looseObject({
     public: z.string(),
@@ -36,6 +38,24 @@ const isCacheable = ({ headers }: HeaderRule): boolean =>
 /** Escapes a path for a regular expression of RE2 (Hosting) and JavaScript. */
 const escaped = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
+/** Maximum characters of a pattern. How long Hosting allows is not documented. */
+const PATTERN_MAX = 1_000
+
+/** Groups of files of which each fits into a pattern. */
+function inGroups(files: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = []
+  let left = 0
+  for (const file of files) {
+    left -= file.length + 1
+    if (left < 0) {
+      groups.push([])
+      left = PATTERN_MAX - file.length - '^(?:)$'.length
+    }
+    groups.at(-1)?.push(file)
+  }
+  return groups
+}
+
 async function filesOf(site: string, source: string): Promise<string[]> {
   const files: string[] = []
   for await (const entry of glob(source.replace(/^\//, ''), { cwd: site, withFileTypes: true })) {
@@ -52,9 +72,8 @@ async function filesOf(site: string, source: string): Promise<string[]> {
 export async function rulesForFiles(rules: readonly HeaderRule[], site: string): Promise<DeployedRule[]> {
   const narrowed = rules.map(async (rule): Promise<DeployedRule[]> => {
     if (!isCacheable(rule)) return [rule]
-    const files = await filesOf(site, rule.source)
-    if (files.length === 0) return []
-    return [{ regex: `^(?:${files.map((file) => escaped(file)).join('|')})$`, headers: rule.headers }]
+    const files = (await filesOf(site, rule.source)).map((file) => escaped(file))
+    return inGroups(files).map((group) => ({ regex: `^(?:${group.join('|')})$`, headers: rule.headers }))
   })
   return (await Promise.all(narrowed)).flat()
 }
@@ -105,7 +124,7 @@ export async function withPolicy(
   )
 }
 
-/** Builds the web app for production and writes `DEPLOY_CONFIG`. @param project its ID; null if unknown */
+/** Builds the web app for production, and writes `DEPLOY_CONFIG` and the rules. @param project its ID; null if unknown */
 export async function buildHosting(project: string | null): Promise<void> {
   await runNpm({ name: 'web app', workspace: 'web', script: 'build' })
   const config = await readShippedConfig()
@@ -121,5 +140,7 @@ export async function buildHosting(project: string | null): Promise<void> {
   )
   const headers = await rulesForFiles(rules, site)
   const hosting = { ...config.hosting, headers, predeploy: [] }
-  await writeFile(DEPLOY_CONFIG, JSON.stringify({ ...config, hosting }, null, 2))
+  const firestore = { ...config.firestore, rules: DEPLOY_RULES }
+  await writeFile(join(ROOT, DEPLOY_RULES), await readRules())
+  await writeFile(DEPLOY_CONFIG, JSON.stringify({ ...config, firestore, hosting }, null, 2))
 }

@@ -15,6 +15,7 @@ import { linkPackages } from '#stack/function/function.ts'
 import { functionLines } from '#stack/function/functionOutput.ts'
 import { prepareSite } from '#stack/hosting/hosting.ts'
 import { requireFree } from '#stack/ports.ts'
+import { readRules } from '#stack/rules.ts'
 import { type Child, startChild } from '#stack/processes/child.ts'
 
 export interface Suite {
@@ -47,8 +48,8 @@ async function writeProject(folder: string, ports: EmulatorPorts, hasUi: boolean
   await linkPackages(join(folder, 'function'))
   // Overrides the settings of the local stack.
   await writeFile(join(folder, 'function/.env.local'), `HOSTING_ORIGIN=http://127.0.0.1:${ports.hosting}\n`)
-  for (const file of ['firestore.rules', 'firestore.indexes.json'])
-    await cp(join(ROOT, file), join(folder, file))
+  await writeFile(join(folder, 'firestore.rules'), await readRules())
+  await cp(join(ROOT, 'firestore.indexes.json'), join(folder, 'firestore.indexes.json'))
   const config = {
     firestore: shipped.firestore,
     functions: z

@@ -1,4 +1,5 @@
-import { type ArtifactType, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { DEFAULT_TYPE } from '@tracker/domain/artifact/types.ts'
 import { type ColumnChoices, completeMapping } from '@tracker/domain/import/choices.ts'
 import {
   type Columns,
@@ -35,9 +36,6 @@ import { SEED_ACCOUNTS } from '#seed/accounts.ts'
 
 const NO_KEY =
   'No column says which record is which, so that a corrected file would add every changed row once more.'
-
-/** Type of records without a type, if the file suggests none. */
-const DEFAULT_TYPE: ArtifactType = 'Tools'
 
 /** @throws Failure if a row is no number */
 function readOptionsOf(options: {

@@ -4,7 +4,7 @@ import { EMPTY_WORD } from '@tracker/domain/import/mapping.ts'
 import { observeDates } from '@tracker/domain/import/observedDates.ts'
 import { groupReasons, type ReasonGroup } from '@tracker/domain/import/reasons.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import type { Counts } from '#import/runImport.ts'
 import type { Planned } from '#import/storeRecords.ts'
 

@@ -1,5 +1,7 @@
 /** The 24 famous artifacts of a new store, validated by the domain's schema. */
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
+import { DEFAULT_TYPE } from '@tracker/domain/artifact/types.ts'
+import { suggestType } from '@tracker/domain/import/suggestMapping.ts'
 import records from '#seed/artifacts.json' with { type: 'json' }
 
 export interface SeedArtifact {
@@ -16,7 +18,12 @@ export function seedArtifacts(site: string): SeedArtifact[] {
   return records.map(({ source_id, ...record }) => {
     const id = source_id.replace('famous:', '')
     const parsed = parseContent(
-      { ...record, artifact_image: `${site}/illustrations/artifacts/${id}.svg` },
+      {
+        ...record,
+        // A site with types of its own.
+        artifact_type: suggestType(record.artifact_type) ?? DEFAULT_TYPE,
+        artifact_image: `${site}/illustrations/artifacts/${id}.svg`,
+      },
       { site: new URL(site).host },
     )
     if (!parsed.ok)

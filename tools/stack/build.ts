@@ -19,9 +19,10 @@ export interface Build {
 }
 
 const SHARED = ['packages/domain/src/**/*.ts', 'package.json', 'package-lock.json']
-/** Markdown files of the operator, beside the configuration. */
-const LEGAL = SITE.languages
-  .flatMap((language) => Object.values(siteIn(SITE, language).legal))
+/** The operator's files beside the configuration. */
+const OWN_FILES = SITE.languages
+  .map((language) => siteIn(SITE, language))
+  .flatMap(({ legal, blog = [], logo = null }) => [...Object.values(legal), ...blog, logo])
   .flatMap((file) => (file === null ? [] : [posix.join(posix.dirname(SITE_FILE), file)]))
 
 export const FUNCTION_BUILD: Build = {
@@ -48,7 +49,7 @@ export const WEB_BUILD: Build = {
   output: 'web/dist-local',
   inputs: [
     ...SHARED,
-    ...LEGAL,
+    ...OWN_FILES,
     'web/{src,build,label}/**/*',
     'web/public/**/*',
     'web/index.html',

@@ -1,9 +1,14 @@
 import { join } from 'node:path'
+import { rulesFile } from '#stack/rules.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/processes/child.ts'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 
-/** Starts the local Firestore with the shipped rules. `dataFile` may be `:memory:`. */
-export function startFirestore(port: number, dataFile: string, output: ChildOutput = {}): Promise<Child> {
+/** Starts the local Firestore with the site's rules. `dataFile` may be `:memory:`. */
+export async function startFirestore(
+  port: number,
+  dataFile: string,
+  output: ChildOutput = {},
+): Promise<Child> {
   return startChild({
     name: 'The local Firestore',
     args: [
@@ -11,7 +16,7 @@ export function startFirestore(port: number, dataFile: string, output: ChildOutp
       '--port',
       String(port),
       '--rules',
-      join(ROOT, 'firestore.rules'),
+      await rulesFile(),
       '--data',
       dataFile,
       '--project',

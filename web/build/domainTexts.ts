@@ -3,7 +3,8 @@
  * from the domain's constants, and the sentences about the file of an import and about a photo from the source. All other sentences
  * are messages with codes (packages/domain/src/messages).
  */
-import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { SHIPPED_TYPES } from '@tracker/domain/artifact/shippedTypes.ts'
 import { SORTS } from '@tracker/domain/artifact/sorts.ts'
 import { PROBLEMS } from '@tracker/domain/api/problem.ts'
 import { LIST_LABELS } from '@tracker/domain/lists/list.ts'
@@ -39,7 +40,7 @@ const WORDS = ['Discoverer', 'Collector', 'Donor', 'Owner', 'Bequest', 'Most Lik
 /** All texts, each once. */
 export const domainTexts = (): string[] => [
   ...new Set([
-    ...ARTIFACT_TYPES,
+    ...SHIPPED_TYPES,
     ...Object.values(FIELD_LABELS),
     ...Object.values(LIST_LABELS),
     ...Object.values(SORTS).map(({ label }) => label),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { renderings } from '../src/app/prerender.tsx'
-import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE } from '../src/app/renderedPages.ts'
+import { LOCALIZED_ATTRIBUTE, MEMBER_ADDRESSES, PAGE_ATTRIBUTE } from '../src/app/renderedPages.ts'
 import { assetAddress, chunkAddresses } from './assets.ts'
 import { messages } from './messages.ts'
 import { escapeHtml, site } from './site.ts'
@@ -43,6 +43,16 @@ const CONFIG = '/__/firebase/init.json'
 const LOCAL_CONFIG = '/emulators.json'
 /** Where those pages read the records. Photos are on the site's own host, and Auth is loaded for members only. */
 const FIRESTORE = '<link rel="preconnect" href="https://firestore.googleapis.com" crossorigin>'
+
+/** Files of a page: the members' page is one at each of its addresses. */
+function filesOf(page: string): readonly string[] {
+  // Hosting serves 404.html for unknown addresses, with that status.
+  if (page === 'notFound') return ['404.html']
+  return [
+    `${page}.html`,
+    ...(page === 'member' ? MEMBER_ADDRESSES.map((path) => `${path.slice(1)}.html`) : []),
+  ]
+}
 
 /** Sets the title of a page: its heading and the site's name. */
 function withTitle(html: string, body: string, site: string): string {
@@ -144,32 +154,35 @@ export function prerender(): Plugin {
           for (const [page, rendered] of pages) {
             const { body, head } = rendered
             const start = STARTS[page]
-            const preloads = start ? startLinks(chunkAddresses(bundle, `src/${start}`)) : []
-            const modules = new Set([
-              // Hosting serves the members' page in one language to everyone.
-              ...(page === 'member' && LANGUAGES.length > 1 ? [] : catalogue),
-              ...(SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`)),
-            ])
-            for (const href of modules) if (!loaded.has(href)) preloads.push(preload(href, 'low'))
-            if (PAGES_WITH_RECORDS.includes(page))
-              preloads.push(
-                ...(configs.includes(LOCAL_CONFIG) ? [] : [FIRESTORE]),
-                ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
-              )
-            const source = withTitle(localized, body, name)
-              .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
-              .replace('<div id="root">', () => `<div id="root" ${PAGE_ATTRIBUTE}="${page}">${body}`)
-            // Hosting serves 404.html for unknown addresses, with that status.
-            const file = page === 'notFound' ? '404.html' : `${page}.html`
-            if (LANGUAGES.length > 1)
-              this.emitFile({
-                type: 'asset',
-                fileName: `localized/${language}/${file}`,
-                source: source.replace('<html ', `<html ${LOCALIZED_ATTRIBUTE} `),
-              })
-            if (language !== DEFAULT_LANGUAGE) continue
-            if (page === 'index') index.source = source
-            else this.emitFile({ type: 'asset', fileName: file, source })
+            const screens = (SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`))
+            const withPreloads = (catalogueScripts: readonly string[]) => {
+              const preloads = start ? startLinks(chunkAddresses(bundle, `src/${start}`)) : []
+              for (const href of new Set([...catalogueScripts, ...screens]))
+                if (!loaded.has(href)) preloads.push(preload(href, 'low'))
+              if (PAGES_WITH_RECORDS.includes(page))
+                preloads.push(
+                  ...(configs.includes(LOCAL_CONFIG) ? [] : [FIRESTORE]),
+                  ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
+                )
+              return withTitle(localized, body, name)
+                .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
+                .replace('<div id="root">', () => `<div id="root" ${PAGE_ATTRIBUTE}="${page}">${body}`)
+            }
+            const source = withPreloads(catalogue)
+            for (const file of filesOf(page)) {
+              if (LANGUAGES.length > 1)
+                this.emitFile({
+                  type: 'asset',
+                  fileName: `localized/${language}/${file}`,
+                  source: source.replace('<html ', `<html ${LOCALIZED_ATTRIBUTE} `),
+                })
+              if (language !== DEFAULT_LANGUAGE) continue
+              if (page === 'index') index.source = source
+              // The destination of rewrites is the same for everyone.
+              else if (file === 'member.html' && LANGUAGES.length > 1)
+                this.emitFile({ type: 'asset', fileName: file, source: withPreloads([]) })
+              else this.emitFile({ type: 'asset', fileName: file, source })
+            }
           }
         }
       },

@@ -1,9 +1,9 @@
 /** Options of vite-plugin-pwa: the manifest and the service worker `/sw.js` (docs/decisions/022-offline.md). */
-import { LANGUAGES } from '@tracker/domain/site/siteConfig.ts'
+import { LANGUAGES } from '@tracker/domain/site/configFields.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
 import { RUNTIME_CACHES } from '../src/app/offline/runtimeCaches.ts'
-import { RENDERED_PAGES } from '../src/app/renderedPages.ts'
+import { MEMBER_ADDRESSES, RENDERED_PAGES } from '../src/app/renderedPages.ts'
 import { PATHS } from '../src/navigation/paths.ts'
 import { visitorScripts } from './precache.ts'
 
@@ -61,7 +61,12 @@ export const pwa = {
   selfDestroying: process.env['VITE_SERVICE_WORKER'] === 'off',
   workbox: {
     globPatterns: ['*.html', 'assets/*.{js,css,woff2}'],
-    globIgnores: ['404.html', ...OTHER_CATALOGUES],
+    // The members' page is stored once.
+    globIgnores: [
+      '404.html',
+      ...MEMBER_ADDRESSES.map((path) => `${path.slice(1)}.html`),
+      ...OTHER_CATALOGUES,
+    ],
     manifestTransforms: [
       (entries) => ({
         manifest: entries

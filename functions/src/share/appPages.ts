@@ -2,7 +2,7 @@
  * Serves the app's pages that are shared as links: the app shell with additional head elements and the right
  * status.
  */
-import { DEFAULT_TEXTS } from '#share/pageTexts.ts'
+import { LANGUAGE_HEADERS, type PageTexts, textsFor } from '#share/pageTexts.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
@@ -32,6 +32,9 @@ interface Addition {
 const NO_INDEX = markup`<meta name="robots" content="noindex">
 `
 
+/** The shell for member pages (web/src/app/renderedPages.ts). */
+const MEMBER = '/member'
+
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /**
@@ -39,29 +42,38 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
  * @param addition if it rejects, the unchanged shell is served, and the app shows the error
  * @returns null if the shell is not available
  */
-async function appPage(context: Context, addition: Promise<Addition>): Promise<TextResponse | null> {
+async function appPage(
+  context: Context,
+  { language }: PageTexts,
+  addition: Promise<Addition>,
+): Promise<TextResponse | null> {
   const [shell, added] = await Promise.all([
-    readShell(context.headers),
+    readShell(context.headers, { path: MEMBER, language }),
     addition.catch((error: unknown) => void errorResponse(error)),
   ])
   if (shell === null) return null
-  const headers = { ...HTML, ...(shell.policy && { 'Content-Security-Policy': shell.policy }) }
+  const headers = {
+    ...HTML,
+    ...LANGUAGE_HEADERS,
+    ...(shell.policy && { 'Content-Security-Policy': shell.policy }),
+  }
   if (!added) return { status: 200, text: shell.html, headers: { ...headers, 'Cache-Control': 'no-store' } }
   const { status, title, head } = added
   return { status, text: withHead(shell.html, title, head), headers: { ...headers, ...CACHE_HEADERS } }
 }
 
-async function describeArtifact(context: Context): Promise<Addition> {
+async function describeArtifact(context: Context, texts: PageTexts): Promise<Addition> {
   const { status, artifact, fields } = await findShared(context)
-  if (status !== 200) return { status, title: 'No such artifact', head: NO_INDEX }
-  const view = labelView(artifact, fields, canonicalSite(context.headers), DEFAULT_TEXTS)
+  if (status !== 200) return { status, title: texts.noArtifact.heading, head: NO_INDEX }
+  const view = labelView(artifact, fields, canonicalSite(context.headers), texts)
   return { status, title: isolate(view.name), head: artifactTags(view) }
 }
 
 /** Redirects to the label if the app shell is not available. */
 export async function getArtifactPage(context: Context): Promise<TextResponse> {
   canonicalSite(context.headers)
-  const page = await appPage(context, describeArtifact(context))
+  const texts = textsFor(context.headers)
+  const page = await appPage(context, texts, describeArtifact(context, texts))
   const headers = {
     Location: labelPath(encodeURIComponent(context.id)),
     'Cache-Control': 'no-store',
@@ -71,19 +83,19 @@ export async function getArtifactPage(context: Context): Promise<TextResponse> {
 }
 
 /** Costs one read, even for an unknown contributor. */
-async function describeContributor(context: Context): Promise<Addition> {
+async function describeContributor(context: Context, texts: PageTexts): Promise<Addition> {
   const { id } = context
   const { origin } = canonicalSite(context.headers)
   reservePage(context, 1)
   const own = artifacts.where('adder_uid', '==', id).orderBy('added_at', 'desc').select('adder_name')
   const [newest] = isId(id) ? (await own.limit(1).get()).docs : []
-  if (!newest) return { status: 404, title: 'Contributor', head: NO_INDEX }
-  const title = isolate(shortened(String(newest.get('adder_name') ?? ''), NAME_MAX)) || 'Contributor'
+  if (!newest) return { status: 404, title: texts.contributor, head: NO_INDEX }
+  const title = isolate(shortened(String(newest.get('adder_name') ?? ''), NAME_MAX)) || texts.contributor
   const head = shareTags({
     type: 'profile',
     address: origin + contributorPath(id),
     title,
-    description: `Artifacts that ${title} added to the collection.`,
+    description: texts.contributed(title),
     image: `${origin}/cards/types/any.png`,
     isCard: true,
   })
@@ -93,7 +105,8 @@ async function describeContributor(context: Context): Promise<Addition> {
 /** @throws Problem 503 if the app shell is not available */
 export async function getContributorPage(context: Context): Promise<TextResponse> {
   canonicalSite(context.headers)
-  const page = await appPage(context, describeContributor(context))
+  const texts = textsFor(context.headers)
+  const page = await appPage(context, texts, describeContributor(context, texts))
   if (page === null) throw unavailable(say('page-unavailable'))
   return page
 }

@@ -12,12 +12,10 @@ import { PRODUCT } from '#share/headTags.ts'
 /** A prerendered page of Hosting. */
 interface ShellPage {
   readonly path: string
-  /** Language of the visitor, if the page exists in several. */
-  readonly language?: string
+  /** Language of the visitor. */
+  readonly language: string
 }
 
-/** The shell for member pages (web/src/app/renderedPages.ts). */
-const MEMBER: ShellPage = { path: '/member' }
 /** Time limit of a request to Hosting in milliseconds. */
 const TIMEOUT_MS = 3_000
 const TITLE = /<title>[^<]*<\/title>/
@@ -57,7 +55,7 @@ async function fetchShell(key: string, origin: string, { path, language }: Shell
   const response = await fetch(origin + path, {
     headers: {
       ...(known?.tag && { 'If-None-Match': known.tag }),
-      ...(language && { 'Accept-Language': language }),
+      'Accept-Language': language,
     },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -71,10 +69,7 @@ async function fetchShell(key: string, origin: string, { path, language }: Shell
 }
 
 /** Returns the shell of the current release; the last fetched one if Hosting does not respond, or null. */
-export async function readShell(
-  headers: IncomingHttpHeaders,
-  page: ShellPage = MEMBER,
-): Promise<AppShell | null> {
+export async function readShell(headers: IncomingHttpHeaders, page: ShellPage): Promise<AppShell | null> {
   const origin = originFor(headers)
   const key = JSON.stringify(page)
   try {

@@ -1,4 +1,5 @@
 /** HTML document of the public pages: head, header with search form, and footer. */
+import { LOGO_ADDRESS } from '@tracker/domain/site/logo.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -12,7 +13,9 @@ import { FEED_PATH } from '#share/sharePaths.ts'
 const STYLE_SHEET = '/label.css'
 const { light, dark } = SITE.colours
 
-const LOGO = markup`<svg class="mark" viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
+const LOGO = SITE.logo
+  ? markup`<svg class="mark" width="32" height="32" aria-hidden="true"><use href="${LOGO_ADDRESS}"/></svg>`
+  : markup`<svg class="mark" viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
 
 /** The site's search form, as in the app's bar (web/src/components/search/SearchForm.tsx). */
 const searchForm = ({ search, searchCollection }: PageTexts) =>

@@ -1,6 +1,7 @@
 /** Texts of public pages, by language. Stored texts are shown as they are. */
+import { ownTypeLabels } from '@tracker/domain/artifact/types.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
-import type { Language } from '@tracker/domain/site/siteConfig.ts'
+import type { Language } from '@tracker/domain/site/configFields.ts'
 import { siteIn } from '@tracker/domain/site/siteIn.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -20,8 +21,13 @@ export interface PageTexts {
   readonly newest: string
   readonly picture: string
   readonly openPicture: (name: string) => string
+  /** In place of a picture that cannot be loaded. */
+  readonly noPicture: string
   readonly qrCode: (address: string) => string
   readonly addedBy: string
+  /** Title of the page of a contributor without a name. */
+  readonly contributor: string
+  readonly contributed: (name: string) => string
   readonly updatedOn: string
   readonly walk: string
   readonly madeBefore: string
@@ -54,8 +60,11 @@ const EN: PageTexts = {
   newest: 'Newest artifacts',
   picture: 'Picture:',
   openPicture: (name) => `Open the picture of ${name}`,
+  noPicture: 'No picture',
   qrCode: (address) => `QR code of ${address}`,
   addedBy: 'Added by',
+  contributor: 'Contributor',
+  contributed: (name) => `Artifacts that ${name} added to the collection.`,
   updatedOn: 'Updated on',
   walk: 'A walk through time',
   madeBefore: 'Made before',
@@ -79,7 +88,7 @@ const EN: PageTexts = {
     heading: 'No such list',
     sentence: 'There is no list at this address, or its owner does not share it.',
   },
-  words: {},
+  words: ownTypeLabels('en'),
 }
 
 const DE: PageTexts = {
@@ -90,8 +99,11 @@ const DE: PageTexts = {
   newest: 'Neueste Artefakte',
   picture: 'Bild:',
   openPicture: (name) => `Das Bild von ${name} öffnen`,
+  noPicture: 'Kein Bild',
   qrCode: (address) => `QR-Code zu ${address}`,
   addedBy: 'Hinzugefügt von',
+  contributor: 'Beitragende Person',
+  contributed: (name) => `Artefakte, die ${name} zur Sammlung hinzugefügt hat.`,
   updatedOn: 'Aktualisiert am',
   walk: 'Ein Gang durch die Zeit',
   madeBefore: 'Davor entstanden',
@@ -130,6 +142,7 @@ const DE: PageTexts = {
     Bequest: 'Vermächtnis von',
     '3000 BC': '3000 v. Chr.',
     'AD 1': '1 n. Chr.',
+    ...ownTypeLabels('de'),
   },
 }
 

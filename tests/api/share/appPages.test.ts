@@ -15,7 +15,10 @@ import { newAddress, withinOneMinute } from '../support/minutes.ts'
  */
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc'"
 
-const shellOf = (release: string) => `<!doctype html><html lang="en"><head><title>Artifact Tracker</title>
+const shellOf = (
+  release: string,
+  language: string,
+) => `<!doctype html><html lang="${language}"><head><title>Artifact Tracker</title>
 <meta
   name="description"
   content="The product."
@@ -27,13 +30,13 @@ const hosting = { release: 'first' as string | null, bytesSent: 0 }
 async function startHosting(): Promise<string> {
   const server = createServer(({ url, headers }, response) => {
     const { release } = hosting
-    const tag = `"${release}"`
+    const tag = `"${release}-${headers['accept-language']}"`
     response.setHeader('ETag', tag).setHeader('Content-Security-Policy', POLICY)
     if (release === null) response.destroy()
     else if (url !== '/member') response.writeHead(404).end()
     else if (headers['if-none-match'] === tag) response.writeHead(304).end()
     else {
-      const body = shellOf(release)
+      const body = shellOf(release, String(headers['accept-language']))
       hosting.bytesSent += body.length
       response.end(body)
     }
@@ -58,6 +61,17 @@ beforeEach(() => {
 /** Each request comes from another address, unless it names one. */
 const page = (path: string, headers: Readonly<Record<string, string>> = {}, ask = api.ask) =>
   ask('GET', path, { headers: { 'X-Forwarded-Host': HOST, 'X-Forwarded-For': newAddress(), ...headers } })
+
+it.each(['/artifact/stone', '/artifact/none', '/contributor/ada'])(
+  'the page of %s is in the language of the visitor',
+  async (path) => {
+    const german = await page(path, { 'Accept-Language': 'de-AT,de;q=0.9' })
+    expect(german.text).toContain('<html lang="de">')
+    expect(german.headers.get('vary')).toMatch(/accept-language/i)
+    expect((await page(path, { 'Accept-Language': 'fr' })).text).toContain('<html lang="en">')
+    expect((await page(path)).text).toContain('<html lang="en">')
+  },
+)
 
 describe('the page of an artifact', () => {
   it('is the app with the head of the label', async () => {
@@ -125,7 +139,7 @@ describe('the page of an artifact', () => {
       return page('/artifact/stone', address)
     })
     expect({ status, caching: headers.get('cache-control') }).toEqual({ status: 200, caching: 'no-store' })
-    expect(text).toBe(shellOf('first'))
+    expect(text).toBe(shellOf('first', 'en'))
   })
 
   it('is an API call without Hosting', async () => {
@@ -173,7 +187,7 @@ describe('Hosting', () => {
       expect(text).toContain('/assets/second.js')
       expect(text).not.toContain('/assets/first.js')
     }
-    expect(hosting.bytesSent).toBe(shellOf('second').length)
+    expect(hosting.bytesSent).toBe(shellOf('second', 'en').length)
   })
 
   it('may fail: the last page is used, and without one the label', async () => {

@@ -1,4 +1,5 @@
-import { ARTIFACT_TYPES, type ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { type ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readRecords } from '#bench/records.ts'

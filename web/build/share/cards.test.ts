@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { describe, expect, it } from 'vitest'
 import { drawCards, renderPng } from './cards.ts'
 

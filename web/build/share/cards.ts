@@ -8,11 +8,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { initialOf } from '@tracker/domain/artifact/initial.ts'
 import { dateBar } from '@tracker/domain/time/periods/readDate.ts'
 import * as z from 'zod/mini'
 import { LIGHT } from '../../src/theme/tokens.ts'
+import { readLogo } from '../logoDrawing.ts'
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const PLATES = fileAt('../../public/illustrations/artifacts/')
@@ -47,10 +48,16 @@ const PERIOD = {
   style: `font-family="Source Sans 3 ExtraLight" font-size="32" fill="${LIGHT.bronze}" stroke="${LIGHT.bronze}" stroke-width="1.8"`,
 }
 
-const MARK = `<g transform="translate(1080 495) scale(3)" fill="none" stroke="${LIGHT.bronze}" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="${LIGHT.bronze}" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></g>`
+const SHIPPED_MARK = `<g transform="translate(1080 495) scale(3)" fill="none" stroke="${LIGHT.bronze}" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="${LIGHT.bronze}" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></g>`
+
+/** The logo in the lower right corner. */
+const logo = await readLogo()
+const MARK = logo
+  ? `<svg x="1080" y="495" width="72" height="72" color="${LIGHT.bronze}" ${logo.attributes}>${logo.content}</svg>`
+  : SHIPPED_MARK
 
 const card = (ground: string, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${MARK}${content}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg"${logo ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : ''} width="${WIDTH}" height="${HEIGHT}"><path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${MARK}${content}</svg>`
 
 /** What a plate shows. */
 const recordSchema = z.object({ source_id: z.string(), artifact_name: z.string(), created_at: z.string() })
@@ -105,7 +112,7 @@ function plateCard(plate: string, record: PlateRecord): string {
 }
 
 /** Card with the ornament of a type: the initial of a record without a picture, without its letter. */
-function ornamentCard(sprite: string, type: (typeof ARTIFACT_TYPES)[number] | ''): string {
+function ornamentCard(sprite: string, type: string): string {
   const colours: Readonly<Record<string, string>> = { '--hi-scroll': LIGHT.bronze, '--hi-ground': LIGHT.band }
   const symbols = sprite
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
@@ -135,7 +142,7 @@ export async function drawCards(): Promise<readonly (readonly [fileName: string,
     if (!record) throw new Error(`No record for the plate ${file}.`)
     return [`cards/artifacts/${id}.png`, plateCard(await readFile(PLATES + file, 'utf8'), record)] as const
   })
-  const ofTypes = ['' as const, ...ARTIFACT_TYPES].map(
+  const ofTypes = ['', ...ARTIFACT_TYPES].map(
     (type) => [`cards/types/${(type || 'any').toLowerCase()}.png`, ornamentCard(sprite, type)] as const,
   )
   return [...(await Promise.all(ofPlates)), ...ofTypes]

@@ -18,7 +18,7 @@ const PUBLIC_PAGES = {
 /** File names without `.html`, with the address that each is rendered at. */
 export const RENDERED_PAGES = {
   ...PUBLIC_PAGES,
-  // Layout of member pages: Hosting serves it for all of their addresses.
+  // Layout of member pages, for all of their addresses.
   member: PATHS.account,
   // Served for unknown addresses.
   notFound: '/notFound',
@@ -41,6 +41,12 @@ const NOT_RENDERED: readonly string[] = [PATHS.contributor, PATHS.api, PATHS.res
 const MEMBER_PATHS = Object.values(PATHS).filter(
   (path) => ![...PUBLIC, ...NOT_RENDERED, ...LEGAL].includes(path),
 )
+
+/**
+ * Addresses without parameters at which Hosting serves the members' page, each as a file of its own, because it looks
+ * for the visitor's language among files, not for the destinations of rewrites.
+ */
+export const MEMBER_ADDRESSES = [...MEMBER_PATHS, ...NOT_RENDERED].filter((path) => !path.includes(':'))
 
 const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean) =>
   paths.some((path) =>

@@ -3,8 +3,10 @@
  * sorts, and the notes of an import, by their English text (web/build/domainTexts.ts).
  */
 import { i18n, type Messages } from '@lingui/core'
+import { ownTypeLabel } from '@tracker/domain/artifact/types.ts'
 import { type Message, messageOf, MESSAGES, type Parameter } from '@tracker/domain/messages/message.ts'
 import { formatNumber } from './format.ts'
+import { activeLanguage } from './language.ts'
 
 interface Template {
   readonly id: string
@@ -38,7 +40,7 @@ function translateParameter(value: Parameter): string {
   if (typeof value !== 'string') return translateMessage(value)
   return value
     .split(', ')
-    .map((part) => translateDomainText(part))
+    .map((part) => typeText(part))
     .join(', ')
 }
 
@@ -61,3 +63,6 @@ export function translateDomainText(text: Message | string): string {
   }
   return text
 }
+
+/** Label of a type of artifacts; its id for one that the site had earlier. */
+export const typeText = (id: string): string => ownTypeLabel(id, activeLanguage()) ?? translateDomainText(id)

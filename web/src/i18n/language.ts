@@ -1,7 +1,7 @@
 /** The languages of the site and the active one (docs/decisions/030-languages.md). */
 import { i18n, type Messages } from '@lingui/core'
 import { SITE } from '@tracker/domain/site/site.ts'
-import type { Language } from '@tracker/domain/site/siteConfig.ts'
+import type { Language } from '@tracker/domain/site/configFields.ts'
 
 export type { Language }
 

@@ -1,7 +1,15 @@
+import { LOGO_ADDRESS } from '@tracker/domain/site/logo.ts'
+import { SITE } from '@tracker/domain/site/site.ts'
 import { Icon, type IconProps } from '#icons/icons.tsx'
 
-/** The brand mark in the text colour: an amphora inside a meander square. */
+/** The site's logo, or the brand mark in the text colour: an amphora inside a meander square. */
 export function BrandMark({ size }: IconProps) {
+  if (SITE.logo !== undefined)
+    return (
+      <svg width={size} height={size} aria-hidden focusable="false">
+        <use href={LOGO_ADDRESS} />
+      </svg>
+    )
   return (
     <Icon size={size}>
       <path strokeLinecap="butt" strokeLinejoin="miter" d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8" />

@@ -1,12 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
+import { SOCIAL_ICONS } from '@tracker/domain/site/socialIcons.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { siteName, siteText } from '#i18n/siteText.ts'
-import { Facebook, Instagram, X } from '#icons/icons.tsx'
+import {
+  Bluesky,
+  Facebook,
+  Instagram,
+  Link as LinkGlyph,
+  LinkedIn,
+  Mastodon,
+  X,
+  YouTube,
+} from '#icons/icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { legalLinks, pageLinks } from './links.ts'
@@ -17,7 +27,11 @@ const YEAR = new Date().getFullYear()
 /** Links to public pages. */
 const pages = () => [...pageLinks('signed-out'), ...legalLinks()]
 
-const GLYPHS = { Facebook, X, Instagram } as const
+type Network = (typeof SITE.social)[number]
+const GLYPHS = { Facebook, X, Instagram, YouTube, Mastodon, Bluesky, LinkedIn, Link: LinkGlyph } as const
+
+/** The chosen icon, else that of the name. */
+const glyphOf = ({ name, icon = SOCIAL_ICONS.find((one) => one === name) }: Network) => GLYPHS[icon ?? 'Link']
 
 const Ground = styled('footer')({
   marginTop: 'auto',
@@ -50,7 +64,14 @@ const Columns = styled(Column)({
     color: theme.vars.palette.footer.ink,
   },
   // Aligns the first icon with the text.
-  '& ul': { display: 'flex', gap: theme.spacing(1), margin: '0 0 0 -12px', padding: 0, listStyle: 'none' },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    margin: '0 0 0 -12px',
+    padding: 0,
+    listStyle: 'none',
+  },
   '& li a': { display: 'grid', placeContent: 'center', width: 44, height: 44, borderRadius: 4 },
   '& > p': {
     gridColumn: '1 / -1',
@@ -85,26 +106,29 @@ export function Footer() {
             </a>
           ))}
         </nav>
-        <div>
-          <Typography variant="label">{t`Follow us`}</Typography>
-          <ul aria-label={t`Social networks`}>
-            {SITE.social.map(({ name, address }) => {
-              const Glyph = GLYPHS[name]
-              return (
-                <li key={name}>
-                  <a
-                    href={address}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={t`${name} (opens in a new tab)`}
-                  >
-                    <Glyph size={22} />
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
+        {SITE.social.length > 0 && (
+          <div>
+            <Typography variant="label">{t`Follow us`}</Typography>
+            <ul aria-label={t`Social networks`}>
+              {SITE.social.map((network) => {
+                const { name, address } = network
+                const Glyph = glyphOf(network)
+                return (
+                  <li key={address}>
+                    <a
+                      href={address}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={t`${name} (opens in a new tab)`}
+                    >
+                      <Glyph size={22} />
+                    </a>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        )}
         {/* Prerendered pages contain the year of the build, which may differ. */}
         <Typography suppressHydrationWarning variant="caption">
           © {YEAR} {siteName()}. {siteText(SITE.rightsLine)}

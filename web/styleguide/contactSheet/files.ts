@@ -1,5 +1,5 @@
 /** Illustrations in files, with their URLs, sizes and budgets. */
-import { ARTICLES, articleImage } from '#features/home/blog/articles.ts'
+import { articles } from '#features/home/blog/articles.ts'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { bytesOf } from '../drawings.ts'
 
@@ -25,7 +25,7 @@ const SOURCES = import.meta.glob<string>('../../public/illustrations/**/*.svg', 
   eager: true,
 })
 
-const ARTICLE_ALT = new Map(ARTICLES.map((article) => [articleImage(article), article.alt.message ?? '']))
+const ARTICLE_ALT = new Map(articles().map(({ image, alt }) => [image, alt]))
 
 function plateOf(path: string, source: string): Plate {
   const address = path.replace(/^.*\/public/, '')

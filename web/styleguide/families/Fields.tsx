@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormSection } from '#features/editor/form/FormSection.tsx'

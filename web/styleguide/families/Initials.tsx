@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'

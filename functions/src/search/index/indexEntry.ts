@@ -1,5 +1,6 @@
 /** The indexed content of one artifact. */
-import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { isType, ownTypeWords } from '@tracker/domain/artifact/types.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { sortKey } from '@tracker/domain/text/fold.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
@@ -66,7 +67,7 @@ export const listedSchema = z.object({
   nameKey: z.string(),
   /** Words of the name. */
   nameLength: z.int(),
-  /** Empty unless it is one of the known types. */
+  /** Empty unless it is one of the site's types. */
   type: z.string(),
   /** Present location; empty if unknown. */
   place: z.string(),
@@ -140,19 +141,26 @@ function passagesOf(field: number, text: string): EntryText[] {
     .filter(({ words }) => (left -= 1 + words.size) >= 0)
 }
 
+/** What a search finds in a field. A type of the site's own is found by its labels and words. */
+function searchedText(artifact: Artifact, field: (typeof SEARCHED)[number]['field']): string {
+  const text = artifact[field] ?? ''
+  const words = field === 'artifact_type' ? ownTypeWords(text) : []
+  return words.length > 0 ? words.join(', ') : text
+}
+
 /** Creates the entry of a stored artifact; null if it is not listed: being deleted, or without `added_at`. */
 export function entryOf(id: string, fields: Fields): Entry | null {
   const addedAt = microsOf(fields.added_at)
   if (addedAt === null || isBeingDeleted(fields)) return null
   const artifact = readArtifact(id, fields)
   const years = readDate(artifact.created_at.slice(0, DATE_CHARS))
-  const texts = SEARCHED.flatMap(({ field }, at) => passagesOf(at, artifact[field] ?? ''))
+  const texts = SEARCHED.flatMap(({ field }, at) => passagesOf(at, searchedText(artifact, field)))
   return {
     id,
     name: artifact.artifact_name,
     nameKey: sortKey(artifact.artifact_name),
     nameLength: wordsOf(artifact.artifact_name).length,
-    type: artifact.artifact_type,
+    type: isType(artifact.artifact_type) ? artifact.artifact_type : '',
     place: placeOf(artifact.present_location),
     adder: artifact.adder_name,
     contributor: typeof fields.adder_uid === 'string' ? fields.adder_uid : '',

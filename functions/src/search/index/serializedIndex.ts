@@ -2,16 +2,20 @@
  * Serializes the index as compressed parts: artifacts, passages and words. Parts are loaded one after the other,
  * so that other requests are served in between.
  */
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { SITE_TYPES } from '@tracker/domain/artifact/types.ts'
 import * as z from 'zod/mini'
 import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { listedSchema } from '#search/index/indexEntry.ts'
 import type { IndexedArtifact, Passage, TextIndex } from '#search/index/textIndex.ts'
 
-/** Version of the stored format and of the reading of dates. An index of another version is rebuilt. */
-export const FORMAT = 9
+/** Version of the stored format and of the reading of dates. */
+const VERSION = 9
+/** An index of another version, or of other types of artifacts, is rebuilt. */
+export const FORMAT = `${VERSION}-${createHash('sha256').update(JSON.stringify(SITE_TYPES)).digest('hex').slice(0, 16)}`
 
 /** Artifacts, passages or words per part. */
 const BATCH = 2_000

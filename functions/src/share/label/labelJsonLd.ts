@@ -1,4 +1,5 @@
 /** Structured data of a label page (schema.org, JSON-LD). */
+import { ownTypeLabel } from '@tracker/domain/artifact/types.ts'
 import { readDate } from '@tracker/domain/time/periods/readDate.ts'
 import type { LabelView } from '#share/label/labelView.ts'
 
@@ -31,7 +32,7 @@ function imageOf({ picture, caption }: LabelView): object | string {
 
 /** Describes the object, not the record. Omits unknown values; has no `creator`, because the maker is rarely known. */
 export function jsonLdOf(view: LabelView): object {
-  const { address, name, type, period, description, updated } = view
+  const { address, name, type, period, description, updated, texts } = view
   return {
     '@context': 'https://schema.org',
     '@type': type === 'Sculptures' ? ['CreativeWork', 'Sculpture'] : 'CreativeWork',
@@ -40,7 +41,7 @@ export function jsonLdOf(view: LabelView): object {
     name,
     description,
     image: imageOf(view),
-    genre: type || undefined,
+    genre: ownTypeLabel(type, texts.language) ?? (type || undefined),
     dateCreated: period || undefined,
     temporalCoverage: intervalOf(period),
     // `dateModified` belongs to the page, not to the object.

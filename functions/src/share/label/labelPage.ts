@@ -53,7 +53,7 @@ function plateOf(view: LabelView): Markup {
   const size = markup`width="800" height="600" ${rest}`
   const photo = photoOf(picture.shown, view.site.host)
   if (!picture.isPlate) {
-    const image = markup`<img src="${picture.shown}" ${photo ? markup`${copiesOf(photo)} ${rest}` : size} referrerpolicy="no-referrer">`
+    const image = markup`<img src="${picture.shown}" ${photo ? markup`${copiesOf(photo)} ${rest}` : size} data-missing="${view.texts.noPicture}" referrerpolicy="no-referrer">`
     const style = photo && photo.large.width > FLAT * photo.large.height ? 'photo flat' : 'photo'
     return markup`<figure class="${style}">${enlarging(view, image)}${caption}</figure>
 `

@@ -1,5 +1,6 @@
 /** Pictures of a label page: the displayed one and the preview for messengers. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { isType } from '@tracker/domain/artifact/types.ts'
 import { isImageSource, shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { Site } from '#http/site.ts'
 import { params } from '#params.ts'
@@ -38,7 +39,7 @@ export function pictureOf(artifact: Artifact, site: Site): LabelPicture {
   const plate = picture?.host === site.host ? PLATE.exec(picture.pathname + picture.search)?.[1] : undefined
   if (picture && plate === undefined && !UNSUPPORTED_IN_PREVIEWS.test(picture.pathname))
     return { shown, isPlate: false, shared: picture.href, isCard: false }
-  const card =
-    plate === undefined ? `types/${(artifact.artifact_type || 'any').toLowerCase()}` : `artifacts/${plate}`
+  const type = isType(artifact.artifact_type) ? artifact.artifact_type.toLowerCase() : 'any'
+  const card = plate === undefined ? `types/${type}` : `artifacts/${plate}`
   return { shown, isPlate: plate !== undefined, shared: `${site.origin}/cards/${card}.png`, isCard: true }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ARTIFACT_TYPES, CONTENT_FIELDS, parseContent, parsePatch, readArtifact } from './artifact.ts'
+import { CONTENT_FIELDS, parseContent, parsePatch, readArtifact } from './artifact.ts'
+import { ARTIFACT_TYPES } from './types.ts'
 import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from '../limits.ts'
 
 const valid = { artifact_name: 'Rosetta Stone', artifact_type: 'Documents' }
@@ -156,8 +157,12 @@ describe('a parsed stored artifact', () => {
     expect(JSON.stringify(artifact)).not.toMatch(/adder_uid|name_key|name_pieces|added_at/)
   })
 
+  it('keeps a type that the site had earlier', () => {
+    expect(readArtifact('a1', { ...valid, artifact_type: 'Relics' }).artifact_type).toBe('Relics')
+  })
+
   it('reads invalid stored values as empty', () => {
-    const odd = readArtifact('a1', { artifact_name: 5, artifact_type: 'Relics', likes_count: -3 })
+    const odd = readArtifact('a1', { artifact_name: 5, artifact_type: '<b>Tools', likes_count: -3 })
     expect(odd).toMatchObject({ artifact_name: '', artifact_type: '', likes_count: 0 })
   })
 })

@@ -10,21 +10,12 @@ import {
   TEXT_MAX,
 } from '../limits.ts'
 import { inSchema, say } from '../messages/message.ts'
+import { SHOWN_TYPE } from './shippedTypes.ts'
+import { ARTIFACT_TYPES } from './types.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 import { lenientText } from '../api/describedFields.ts'
 import { type Parsed, parseSent, parseWith } from '../api/parse.ts'
 import { atMost, textSchema, noDirectionControls } from '../text/storableText.ts'
-
-export const ARTIFACT_TYPES = [
-  'Documents',
-  'Sculptures',
-  'Writings',
-  'Tools',
-  'Textiles',
-  'Jewelry',
-  'Weapons',
-] as const
-export type ArtifactType = (typeof ARTIFACT_TYPES)[number]
 
 /** Field labels in forms, on detail pages and in error messages. */
 export const FIELD_LABELS = {
@@ -76,6 +67,14 @@ const imageAddress = (sources: ImageSources) =>
     z.describe(`${FIELD_LABELS.artifact_image}: empty, or an absolute http or https URL`),
   )
 
+const UNKNOWN_TYPE = inSchema(say('type-unknown', { types: ARTIFACT_TYPES.join(', ') }))
+
+/** @param former type that the artifact has already, which the site need not have any more */
+const typeField = (former = '') =>
+  z
+    .enum([...ARTIFACT_TYPES, ...(former === '' ? [] : [former])], UNKNOWN_TYPE)
+    .check(z.describe(FIELD_LABELS.artifact_type))
+
 /** User-editable fields, in the order of the form. */
 const contentShape = {
   // NAME_MAX applies after trimming.
@@ -97,9 +96,7 @@ const contentShape = {
   image_licence: z.optional(
     text('image_licence').check(z.describe(`${FIELD_LABELS.image_licence}, such as CC BY 4.0`)),
   ),
-  artifact_type: z
-    .enum(ARTIFACT_TYPES, inSchema(say('type-unknown', { types: ARTIFACT_TYPES.join(', ') })))
-    .check(z.describe(FIELD_LABELS.artifact_type)),
+  artifact_type: typeField(),
   created_at: optionalText('created_at'),
   historical_context: optionalText('historical_context'),
   present_location: optionalText('present_location'),
@@ -117,9 +114,14 @@ const NO_OBJECT = inSchema(say('artifact-expected'))
 export const contentSchema = z.object(contentShape, NO_OBJECT)
 export type ArtifactContent = z.infer<typeof contentSchema>
 
-/** Returns the schema of the user-editable fields. @param sources allowed image sources */
-export function contentSchemaWith(sources: ImageSources): typeof contentSchema {
-  return z.object({ ...contentShape, artifact_image: z._default(imageAddress(sources), '') }, NO_OBJECT)
+/**
+ * Returns the schema of the user-editable fields.
+ * @param sources allowed image sources
+ * @param type the type that the artifact has already; it is accepted if the site has it no more
+ */
+export function contentSchemaWith(sources: ImageSources, type?: string): typeof contentSchema {
+  const artifact_image = z._default(imageAddress(sources), '')
+  return z.object({ ...contentShape, artifact_image, artifact_type: typeField(type) }, NO_OBJECT)
 }
 
 /** Name of a user-editable field. */
@@ -200,7 +202,17 @@ const shownShape = {
   artifact_image: lenient('artifact_image'),
   image_credit: lenientOptional('image_credit'),
   image_licence: lenientOptional('image_licence'),
-  artifact_type: z.catch(z.enum(['', ...ARTIFACT_TYPES]).check(z.describe(FIELD_LABELS.artifact_type)), ''),
+  artifact_type: z.catch(
+    z
+      .string()
+      .check(
+        z.regex(SHOWN_TYPE),
+        z.describe(
+          `${FIELD_LABELS.artifact_type}: one of ${ARTIFACT_TYPES.join(', ')}, or one that this site had earlier; empty if unknown`,
+        ),
+      ),
+    '',
+  ),
   created_at: lenient('created_at'),
   historical_context: lenient('historical_context'),
   present_location: lenient('present_location'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ARTIFACT_TYPES } from './artifact.ts'
+import { ARTIFACT_TYPES } from './types.ts'
 import { initialLetter, initialOf } from './initial.ts'
 
 const IDS = Array.from({ length: 400 }, (_, at) => `artifact-${at}`)

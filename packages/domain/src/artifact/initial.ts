@@ -2,7 +2,7 @@
  * Decorative initial shown for a record without a picture: its first letter on a hatched square, with corner scrolls and the
  * outline of its type.
  */
-import type { ArtifactType } from './artifact.ts'
+import { outlineOf } from './types.ts'
 
 /** SVG sprite with the drawings, each 240 by 240 units (web/public/illustrations/initials.svg). */
 const SPRITE = '/illustrations/initials.svg'
@@ -36,12 +36,14 @@ function hash(text: string): number {
 }
 
 /** Returns the initial of an artifact. @param id selects the corner drawing, so that it is stable per artifact */
-export function initialOf(name: string, type: ArtifactType | '', id: string): Initial {
-  const outline = type ? [`hi-${type.toLowerCase()}`] : []
+export function initialOf(name: string, type: string, id: string): Initial {
+  const outline = outlineOf(type)
   // The lowest bits of FNV-1a depend mostly on the last character.
   const corners = `hi-corners-${(hash(id) >>> 8) % CORNER_SETS}`
   return {
     letter: initialLetter(name),
-    drawings: ['hi-ground', ...outline, corners].map((drawing) => `${SPRITE}#${drawing}`),
+    drawings: ['hi-ground', ...(outline === null ? [] : [`hi-${outline}`]), corners].map(
+      (drawing) => `${SPRITE}#${drawing}`,
+    ),
   }
 }

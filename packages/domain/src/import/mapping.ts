@@ -1,6 +1,7 @@
 /** Mapping of a table's columns to artifact fields (docs/importing.md). */
 import * as z from 'zod/mini'
-import { ARTIFACT_TYPES, CONTENT_FIELDS, type ContentField, FIELD_LABELS } from '../artifact/artifact.ts'
+import { CONTENT_FIELDS, type ContentField, FIELD_LABELS } from '../artifact/artifact.ts'
+import { ARTIFACT_TYPES, ownTypeWords } from '../artifact/types.ts'
 
 /** Fields that identify a record. */
 export const SOURCE_ID = 'source_id'
@@ -32,7 +33,14 @@ export function fieldNamed(name: string): string | null {
 export const isContentField = (field: string): field is ContentField =>
   CONTENT_FIELDS.some((known) => known === field)
 
-const typeNamed = (word: string) => ARTIFACT_TYPES.find((type) => normalized(type) === normalized(word))
+/** Types by their normalized words and ids. */
+const TYPE_NAMED = new Map(
+  [
+    ...ARTIFACT_TYPES.flatMap((type) => ownTypeWords(type).map((word) => [word, type] as const)).toReversed(),
+    ...ARTIFACT_TYPES.map((type) => [type, type] as const),
+  ].map(([name, type]) => [normalized(name), type]),
+)
+const typeNamed = (word: string) => TYPE_NAMED.get(normalized(word))
 const isJoinedField = (name: string) => JOINED_FIELDS.includes(fieldNamed(name) ?? '')
 
 const fieldSchema = z.string('A field is a text.').check(

@@ -1,11 +1,7 @@
 /** Suggests fields for columns and types for words, in the languages of common exports. */
-import {
-  ARTIFACT_TYPES,
-  type ArtifactType,
-  CONTENT_FIELDS,
-  type ContentField,
-  FIELD_MAX,
-} from '../artifact/artifact.ts'
+import { CONTENT_FIELDS, type ContentField, FIELD_MAX } from '../artifact/artifact.ts'
+import { isShippedType } from '../artifact/shippedTypes.ts'
+import { ARTIFACT_TYPES, isType, ownTypeWords } from '../artifact/types.ts'
 import { foldText } from '../text/fold.ts'
 import { COLUMN_NAMES, ID_NAMES, PROSE_NAMES } from './columnNames.ts'
 import { fieldNamed, ID, isContentField, SOURCE_ID, typeOrWord } from './mapping.ts'
@@ -139,15 +135,23 @@ const forms = (word: string) => [
   word.replace(/e$/, 'a'),
 ]
 
+/** Words of each type: those of the site first, since they are more exact. */
+const WORDS: readonly (readonly [type: string, words: ReadonlySet<string>])[] = [
+  ...ARTIFACT_TYPES.map(
+    (type) => [type, new Set(ownTypeWords(type).flatMap((word) => forms(plain(word))))] as const,
+  ),
+  ...ARTIFACT_TYPES.filter(isShippedType).map((type) => [type, TYPE_WORDS[type]] as const),
+]
+
 /** Returns the type suggested by a word in singular or plural, or by the first known word of several; null for none. */
-export function suggestType(word: string): ArtifactType | null {
-  const known = ARTIFACT_TYPES.find((type) => type === typeOrWord(word))
-  if (known) return known
+export function suggestType(word: string): string | null {
+  const named = typeOrWord(word)
+  if (isType(named)) return named
   const whole = plain(word)
   for (const part of [whole, ...whole.split(' ')]) {
     const variants = forms(part)
-    const type = ARTIFACT_TYPES.find((one) => variants.some((variant) => TYPE_WORDS[one].has(variant)))
-    if (type) return type
+    const [type] = WORDS.find(([, words]) => variants.some((variant) => words.has(variant))) ?? []
+    if (type !== undefined) return type
   }
   return null
 }

@@ -1,9 +1,9 @@
-/** Words by type of artifact, folded and in the singular: English, German, French, Spanish, Italian, Dutch, some Swedish. */
-import type { ArtifactType } from '../artifact/artifact.ts'
+/** Words by type of the specification, folded and in the singular: English, German, French, Spanish, Italian, Dutch, some Swedish. */
+import type { ShippedType } from '../artifact/shippedTypes.ts'
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/))
 
-export const TYPE_WORDS: Readonly<Record<ArtifactType, ReadonlySet<string>>> = {
+export const TYPE_WORDS: Readonly<Record<ShippedType, ReadonlySet<string>>> = {
   Documents: wordsIn(
     `document, paper, charter, map, letter, record, file, newspaper, periodical, photograph, photo, picture, image, stillimage, print, etching, engraving, woodcut,
     lithograph, drawing, watercolor, watercolour, painting, poster, postcard, stamp, plan, certificate, archive, ephemera, film, video,

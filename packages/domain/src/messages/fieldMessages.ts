@@ -8,7 +8,7 @@ export const FIELD_MESSAGES = {
   'list-expected': '{field} must be a list.',
   'whole-expected': '{field} must be a whole number from {least} to {most}, and not 0.',
   'values-too-many': '{field} takes {most} values at most.',
-  'types-unknown': 'type must be one of the seven types.',
+  'types-unknown': 'type must be one of: {types}.',
   'person-expected': 'contributor must be the id of a person.',
   'at-a-time': 'At most {most} at a time, please.',
   // Artifacts

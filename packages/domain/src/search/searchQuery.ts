@@ -1,6 +1,6 @@
 /** Query parameters of `GET /search`, also used in the URL of Browse (docs/search.md). */
 import * as z from 'zod/mini'
-import { ARTIFACT_TYPES } from '../artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '../artifact/types.ts'
 import { SORT_NAMES } from '../artifact/sorts.ts'
 import { isId } from '../api/ids.ts'
 import { NAME_MAX, QUERY_TEXT_MAX } from '../limits.ts'
@@ -49,7 +49,10 @@ const textUpTo = (name: string, max: number) =>
 export const searchQuerySchema = z.object({
   /** Search text. */
   q: z._default(textUpTo('q', QUERY_TEXT_MAX), ''),
-  type: choices('type', z.enum(ARTIFACT_TYPES, inSchema(say('types-unknown')))),
+  type: choices(
+    'type',
+    z.enum(ARTIFACT_TYPES, inSchema(say('types-unknown', { types: ARTIFACT_TYPES.join(', ') }))),
+  ),
   /** -3 is the third century BC, 19 is 1801 to 1900. */
   century: choices('century', whole('century', CENTURY_MIN, CENTURY_MAX)),
   /** -28 is 28000 BC to 27001 BC. */

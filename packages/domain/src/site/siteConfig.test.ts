@@ -73,6 +73,54 @@ describe('a wrong configuration is refused with the name of the field', () => {
       { ...SITE, categories: [{ name: 'Maps', drawing: 'Maps' }] },
       /categories\[0\]\.drawing/,
     ],
+    ['a name of 61 letters', { ...SITE, name: 'x'.repeat(61) }, /name: At most 60 characters/],
+    [
+      'a form that sends mails without an address',
+      { ...SITE, contactForm: 'mail', contact: {} },
+      /contactForm: The form needs an address: contact\.email/,
+    ],
+    [
+      'an article that is no markdown file',
+      { ...SITE, blog: ['peat.txt'] },
+      /blog\[0\]: This must be the path of a markdown/,
+    ],
+    [
+      'an article in one language only',
+      { ...SITE, blog: ['peat.md'] },
+      /translations\.de\.blog: This needs as many items as blog: 1/,
+    ],
+    [
+      'an unknown icon',
+      { ...SITE, social: [{ name: 'Fen', address: 'https://fen.example', icon: 'Fen' }] },
+      /social\[0\]\.icon: This must be one of: Facebook/,
+    ],
+    ['no type', { ...SITE, types: [] }, /types: At least one type/],
+    ['a type with a space', { ...SITE, types: [{ id: 'Old coins' }] }, /types\[0\]\.id: At most 40 letters/],
+    [
+      'two types that differ in capitals',
+      { ...SITE, types: [{ id: 'Tools' }, { id: 'tools', label: { en: 'Tools', de: 'Werkzeuge' } }] },
+      /types: Two types have the same id/,
+    ],
+    [
+      'a type without a label in a language',
+      { ...SITE, types: [{ id: 'coins', label: { en: 'Coins' } }] },
+      /types\[0\]\.label\.de: A label in this language is missing/,
+    ],
+    [
+      'a type of its own without a label',
+      { ...SITE, types: [{ id: 'coins' }] },
+      /types\[0\]\.label\.en: A label/,
+    ],
+    [
+      'a hue by its name',
+      { ...SITE, types: [{ id: 'Tools', hue: 'blue' }] },
+      /types\[0\]\.hue: This must be a hue from 0 to 360, or one of: Documents/,
+    ],
+    [
+      'an unknown outline',
+      { ...SITE, types: [{ id: 'Tools', outline: 'teapot' }] },
+      /types\[0\]\.outline: This must be one of: documents/,
+    ],
     ['an unknown language', { ...SITE, languages: ['fr'] }, /languages\[0\]: This must be one of: en/],
     ['a language twice', { ...SITE, languages: ['en', 'en'] }, /languages: A language is named twice/],
     [

@@ -1,27 +1,9 @@
 /** Schema of `site.config.ts` (docs/adapting.md). */
 import * as z from 'zod/mini'
 import { checkedColours } from './colours.ts'
-
-const text = (max: number) =>
-  z.string('This must be a text.').check(
-    z.refine((value) => value.trim() !== '', 'This must not be empty.'),
-    z.maxLength(max, `At most ${max} characters.`),
-  )
-const webAddress = z.url({
-  protocol: /^https$/,
-  error: 'This must be an address that begins with https://.',
-})
-const oneOf = <T extends readonly string[]>(values: T) =>
-  z.enum(values, `This must be one of: ${values.join(', ')}.`)
-const region = z
-  .string('This must be a region of Google Cloud.')
-  .check(z.regex(/^[a-z][a-z0-9-]+$/, 'This must be a region of Google Cloud, such as "europe-west1".'))
-/** A markdown file, relative to the configuration; null for none. */
-const markdownFile = z.nullable(
-  z
-    .string('This must be the path of a markdown file, or null.')
-    .check(z.regex(/\.md$/, 'This must be the path of a markdown file, or null.')),
-)
+import { type Language, LANGUAGES, markdownFile, oneOf, region, text, webAddress } from './configFields.ts'
+import { SOCIAL_ICONS } from './socialIcons.ts'
+import { missingLabels, typesSchema } from './typesConfig.ts'
 
 export const CATEGORY_DRAWINGS = [
   'Sculptures',
@@ -33,14 +15,17 @@ export const CATEGORY_DRAWINGS = [
   'Inscriptions',
   'Paintings',
 ] as const
-/** Languages with a complete catalogue (web/src/locales). */
-export const LANGUAGES = ['en', 'de'] as const
-export const SOCIAL_NETWORKS = ['Facebook', 'X', 'Instagram'] as const
+/** `unconnected` sends nothing and says so, `mail` opens the visitor's mail program. */
+export const CONTACT_FORMS = ['unconnected', 'mail', 'none'] as const
+
+const NAME_MAX = 60
+
+const articles = z.array(markdownFile, 'This must be a list of markdown files.')
 
 /** Texts in another language. Lists have as many items as those of the default language. */
 const translationSchema = z.strictObject({
   /** If it differs. */
-  name: z.optional(text(40)),
+  name: z.optional(text(NAME_MAX)),
   tagline: text(80),
   description: text(300),
   rightsLine: text(200),
@@ -52,8 +37,15 @@ const translationSchema = z.strictObject({
   categories: z.array(text(40), 'This must be a list of names.'),
   /** Labels of the links. */
   legalLinks: z.optional(z.array(text(40), 'This must be a list of labels.')),
+  /** Files of the articles in this language. */
+  blog: z.optional(articles),
   /** Files in this language; without one, the file in the default language is shown. */
-  legal: z.optional(z.strictObject({ privacy: z.optional(markdownFile), imprint: z.optional(markdownFile) })),
+  legal: z.optional(
+    z.strictObject({
+      privacy: z.optional(z.nullable(markdownFile)),
+      imprint: z.optional(z.nullable(markdownFile)),
+    }),
+  ),
 })
 
 const year = z
@@ -69,7 +61,7 @@ const periodSchema = z
   .check(z.refine(({ begin, end }) => begin <= end, 'The first year must not be after the last.'))
 
 const fieldsSchema = z.strictObject({
-  name: text(40),
+  name: text(NAME_MAX),
   /** Name below the icon of the installed app. */
   shortName: text(12),
   tagline: text(80),
@@ -87,11 +79,20 @@ const fieldsSchema = z.strictObject({
     email: z.optional(text(100)),
     website: z.optional(text(100)),
   }),
-  social: z.array(z.strictObject({ name: oneOf(SOCIAL_NETWORKS), address: webAddress })),
+  /** By default `unconnected`; `mail` needs the e-mail address of `contact`. */
+  contactForm: z.optional(oneOf(CONTACT_FORMS)),
+  /** Whether Home offers a newsletter, which sends nothing and says so; by default it does. */
+  newsletter: z.optional(z.boolean('This must be true or false.')),
+  /** Markdown files of the site's articles, each with a heading and a picture; [] for none. By default the shipped ones. */
+  blog: z.optional(articles),
+  /** Links in the footer. The icon is by default that of the name, or a link's. */
+  social: z.array(
+    z.strictObject({ name: text(40), address: webAddress, icon: z.optional(oneOf(SOCIAL_ICONS)) }),
+  ),
   /** Footer links in addition to the privacy notice and the imprint. */
   legalLinks: z.array(z.strictObject({ label: text(40), address: webAddress })),
   /** Pages at `/privacy` and `/imprint`, linked in the footer. */
-  legal: z.strictObject({ privacy: markdownFile, imprint: markdownFile }),
+  legal: z.strictObject({ privacy: z.nullable(markdownFile), imprint: z.nullable(markdownFile) }),
   /** Text after the copyright sign, year and name. */
   rightsLine: text(200),
   hero: z
@@ -108,7 +109,15 @@ const fieldsSchema = z.strictObject({
       }),
     )
     .check(z.minLength(1, 'At least one slide.'), z.maxLength(6, 'At most six slides.')),
-  /** Tiles of the home page. The artifact types themselves cannot be configured. */
+  /** SVG file of the logo, relative to the configuration, from which the icons are made. By default the shipped one. */
+  logo: z.optional(
+    z
+      .string('This must be the path of an SVG file.')
+      .check(z.regex(/\.svg$/, 'This must be the path of an SVG file.')),
+  ),
+  /** Types of artifacts; by default those of the specification. */
+  types: z.optional(typesSchema),
+  /** Tiles of the home page; [] for none. */
   categories: z.array(z.strictObject({ name: text(40), drawing: oneOf(CATEGORY_DRAWINGS) })),
   defaultTheme: oneOf(['ancientlight', 'ancientdark']),
   colours: checkedColours,
@@ -121,7 +130,6 @@ const fieldsSchema = z.strictObject({
 })
 
 export type SiteConfig = z.infer<typeof fieldsSchema>
-export type Language = (typeof LANGUAGES)[number]
 type Problem = readonly [field: string, message: string]
 
 /** Problems of the translation into a language. */
@@ -131,13 +139,12 @@ function translationProblems(site: SiteConfig, language: Language): readonly Pro
     return translation ? [['', 'Texts in the first language are those outside of translations.']] : []
   if (!translation)
     return site.languages.includes(language) ? [['', 'Texts in this language are missing.']] : []
-  const { hero, categories, legalLinks = [] } = translation
-  const lists = { hero, categories, legalLinks }
-  const lengths = (['hero', 'categories', 'legalLinks'] as const).flatMap((field): Problem[] =>
-    lists[field].length === site[field].length
-      ? []
-      : [[field, `This needs as many items as ${field}: ${site[field].length}.`]],
-  )
+  const { hero, categories, legalLinks = [], blog = [] } = translation
+  const lists = { hero, categories, legalLinks, blog }
+  const lengths = (['hero', 'categories', 'legalLinks', 'blog'] as const).flatMap((field): Problem[] => {
+    const { length } = site[field] ?? []
+    return lists[field].length === length ? [] : [[field, `This needs as many items as ${field}: ${length}.`]]
+  })
   const files = (['privacy', 'imprint'] as const).flatMap((page): Problem[] =>
     translation.legal?.[page] && !site.legal[page]
       ? [[`legal.${page}`, `This needs legal.${page} in the first language.`]]
@@ -156,6 +163,22 @@ const siteConfigSchema = fieldsSchema.check((context) => {
         input: context.value,
         path: ['translations', language, ...(field === '' ? [] : field.split('.'))],
       })
+  if (context.value.contactForm === 'mail' && context.value.contact.email === undefined)
+    context.issues.push({
+      code: 'custom',
+      message: 'The form needs an address: contact.email.',
+      input: context.value,
+      path: ['contactForm'],
+    })
+  context.value.types?.forEach((type, at) => {
+    for (const language of missingLabels(type, context.value.languages))
+      context.issues.push({
+        code: 'custom',
+        message: 'A label in this language is missing.',
+        input: context.value,
+        path: ['types', at, 'label', language],
+      })
+  })
 })
 
 /** Dotted path of an issue, with list indexes in brackets: `hero[0].headline`. */

@@ -1,14 +1,24 @@
-import type { Language, SiteConfig } from './siteConfig.ts'
+import type { Language } from './configFields.ts'
+import type { SiteConfig } from './siteConfig.ts'
 
 /** Returns a configuration with its texts in a language; in the default language if it has no translation. */
 export function siteIn(site: SiteConfig, language: Language): SiteConfig {
   const translation = site.translations?.[language]
   if (!translation) return site
-  const { name = site.name, hero, categories, legalLinks = [], legal = {}, ...texts } = translation
+  const {
+    name = site.name,
+    blog = site.blog,
+    hero,
+    categories,
+    legalLinks = [],
+    legal = {},
+    ...texts
+  } = translation
   return {
     ...site,
     ...texts,
     name,
+    ...(blog && { blog }),
     hero: site.hero.map((slide, at) => ({ ...slide, ...hero[at] })),
     categories: site.categories.map((category, at) => ({
       ...category,

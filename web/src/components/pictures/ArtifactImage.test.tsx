@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES, type ArtifactType } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { contrast } from '@tracker/domain/site/contrast.ts'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -212,7 +212,7 @@ it.each([
 })
 
 it('has initials on a ground of their type, equally light', async () => {
-  const groundOf = async (type: ArtifactType) => {
+  const groundOf = async (type: string) => {
     const { screen } = await renderApp(<ArtifactImage src="" name="Vase" type={type} alt="" />)
     const mat = screen.container.querySelector('[data-initial]')
     const ground = mat ? getComputedStyle(mat).backgroundColor : ''

@@ -1,4 +1,4 @@
-import type { Artifact, ArtifactType } from '@tracker/domain/artifact/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { styled } from '@mui/material/styles'
@@ -65,7 +65,7 @@ interface Props {
   name: string
   /** The artifact's id, if it has one yet. */
   id?: string
-  type?: ArtifactType | ''
+  type?: string
   /** Empty if the name is shown next to the picture. */
   alt: string
   ratio?: '4 / 3' | '1 / 1'

@@ -1,4 +1,3 @@
-import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import { initialOf } from '@tracker/domain/artifact/initial.ts'
 import { styled } from '@mui/material/styles'
 import { theme } from '#theme/theme.ts'
@@ -34,7 +33,7 @@ const Square = styled('svg')({
 
 export interface InitialProps {
   name: string
-  type?: ArtifactType | ''
+  type?: string
   /** The record's id, which selects one of four corner ornaments. */
   id: string
 }

@@ -2,23 +2,31 @@
  * Background colours of initials. Each type has its own hue at the same lightness, so that rows without
  * pictures are not all the same colour.
  */
-import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
+import { isShippedType, type ShippedType } from '@tracker/domain/artifact/shippedTypes.ts'
+import { SITE_TYPES } from '@tracker/domain/artifact/types.ts'
 import type { CSSObject } from '@mui/material/styles'
 import { theme } from '#theme/theme.ts'
 
-/**
- * Chroma and hue (OKLCH) of each type, and the hue's rotation in the dark theme. Documents have the plain
- * band colour.
- */
-const TINTS: Readonly<
-  Record<Exclude<ArtifactType, 'Documents'>, readonly [chroma: number, hue: number, turn: number]>
-> = {
-  Sculptures: [0.016, 62, 45],
-  Writings: [0.013, 275, -40],
-  Tools: [0.034, 104, -70],
-  Textiles: [0.026, 48, 75],
-  Jewelry: [0.05, 86, 105],
-  Weapons: [0.014, 135, -105],
+/** Chroma and hue by day, and hue by night (OKLCH; `h` is that of the night ground). */
+type Tint = readonly [chroma: number, hue: number, nightHue: number | string]
+
+/** Tints of the specification's types; null for the plain band colour. */
+const TINTS: Readonly<Record<ShippedType, Tint | null>> = {
+  Documents: null,
+  Sculptures: [0.016, 62, 'calc(h + 45)'],
+  Writings: [0.013, 275, 'calc(h - 40)'],
+  Tools: [0.034, 104, 'calc(h - 70)'],
+  Textiles: [0.026, 48, 'calc(h + 75)'],
+  Jewelry: [0.05, 86, 'calc(h + 105)'],
+  Weapons: [0.014, 135, 'calc(h - 105)'],
+}
+/** Chroma of a hue that the site chose. */
+const CHROMA = 0.034
+
+function tintOf({ id, hue }: (typeof SITE_TYPES)[number]): Tint | null {
+  if (typeof hue === 'number') return [CHROMA, hue, hue]
+  const shipped = hue ?? id
+  return isShippedType(shipped) ? TINTS[shipped] : null
 }
 
 const { band, night, background } = theme.vars.palette
@@ -27,12 +35,12 @@ const { band, night, background } = theme.vars.palette
 const dayOf = (chroma: number, hue: number) => `oklch(from ${band} l ${chroma} ${hue})`
 
 /** Styles by the value of an attribute, in browsers with relative colours. */
-const byType = (attribute: string, styleOf: (tint: (typeof TINTS)['Tools']) => CSSObject) => ({
+const byType = (attribute: string, styleOf: (tint: Tint) => CSSObject) => ({
   '@supports (color: oklch(from red l c h))': Object.fromEntries(
-    Object.entries(TINTS).map(([type, tint]): [string, CSSObject] => [
-      `&[${attribute}="${type}"]`,
-      styleOf(tint),
-    ]),
+    SITE_TYPES.flatMap((type): [string, CSSObject][] => {
+      const tint = tintOf(type)
+      return tint ? [[`&[${attribute}="${type.id}"]`, styleOf(tint)]] : []
+    }),
   ),
 })
 
@@ -50,8 +58,8 @@ const ground = (day: string, dark: string) => ({
  */
 export const INITIAL_GROUND = {
   [`&[${INITIAL}]`]: { backgroundColor: 'var(--initial-ground)', ...ground(band, night.ground) },
-  ...byType(INITIAL, ([chroma, hue, turn]) =>
-    ground(dayOf(chroma, hue), `oklch(from ${night.ground} l calc(c * 0.6) calc(h + ${turn}))`),
+  ...byType(INITIAL, ([chroma, hue, nightHue]) =>
+    ground(dayOf(chroma, hue), `oklch(from ${night.ground} l calc(c * 0.6) ${nightHue})`),
   ),
 }
 

@@ -1,4 +1,4 @@
-import { translateDomainText } from '#i18n/domainTexts.ts'
+import { typeText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { Fragment } from 'react'
@@ -22,7 +22,7 @@ interface Props {
  */
 export function Captions({ type = '', made = '', found = '', now = '' }: Props) {
   const captions = [
-    { word: '', value: translateDomainText(type) },
+    { word: '', value: typeText(type) },
     { word: `${t({ message: 'Made:', context: 'before a date' })}\u00A0`, value: made },
     { word: `${t({ message: 'Found:', context: 'before a date' })}\u00A0`, value: found },
     { word: `${t({ message: 'Now:', context: 'before a place' })}\u00A0`, value: now },

@@ -1,6 +1,5 @@
-import { translateDomainText } from '#i18n/domainTexts.ts'
+import { typeText } from '#i18n/domainTexts.ts'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes } from 'react'
@@ -59,8 +58,8 @@ interface Props {
 /** A suggested artifact: its picture, name, type and period. */
 export function SuggestionOption({ suggestion, text, option }: Props) {
   const { _id: id, artifact_name: name, artifact_image: image, created_at: period } = suggestion
-  const type = ARTIFACT_TYPES.find((known) => known === suggestion.artifact_type) ?? ''
-  const typeName = translateDomainText(type)
+  const type = suggestion.artifact_type
+  const typeName = typeText(type)
   return (
     <Row {...option} aria-label={[name, typeName, hasValue(period) ? period : ''].filter(Boolean).join(', ')}>
       <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />

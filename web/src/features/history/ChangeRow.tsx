@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, type ContentField, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import type { Change } from '@tracker/domain/artifact/history.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import type { ReactNode } from 'react'
-import { translateDomainText } from '#i18n/domainTexts.ts'
+import { translateDomainText, typeText } from '#i18n/domainTexts.ts'
 import { dateFormat } from '#i18n/format.ts'
 import { Changed } from './Changed.tsx'
 import { hasTexts } from './earlierVersions.ts'
@@ -50,6 +50,9 @@ export function versionLabel({ at }: Change): ReactNode {
   )
 }
 
+const textIn = (texts: Change['after'], field: ContentField) =>
+  field === 'artifact_type' ? typeText(texts.artifact_type ?? '') : (texts[field] ?? '')
+
 /** A change with its time and its texts. */
 export function ChangeRow({ change, restore }: { change: Change; restore?: ReactNode }) {
   const { kind, at, before, after } = change
@@ -68,8 +71,8 @@ export function ChangeRow({ change, restore }: { change: Change; restore?: React
               <dd>
                 <Changed
                   label={translateDomainText(FIELD_LABELS[field])}
-                  before={before[field] ?? ''}
-                  after={after[field] ?? ''}
+                  before={textIn(before, field)}
+                  after={textIn(after, field)}
                   isWhole={field === 'artifact_type' || field === 'artifact_image'}
                 />
               </dd>

@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Column } from '#components/layout/Page.tsx'
@@ -13,20 +14,22 @@ const End = styled(Column)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  [theme.breakpoints.up('lg')]: {
+    '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  },
 })
 
 /** The home page below the hero. */
 export default function Sections({ featured }: { featured: ReactNode }) {
   return (
     <>
-      <Categories />
+      {SITE.categories.length > 0 && <Categories />}
       <FeaturedSection>{featured}</FeaturedSection>
-      <Blog />
+      {SITE.blog?.length !== 0 && <Blog />}
       <Band $tone="band">
         <End>
           <AboutTeaser />
-          <Newsletter />
+          {SITE.newsletter !== false && <Newsletter />}
         </End>
       </Band>
     </>

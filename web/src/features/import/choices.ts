@@ -1,12 +1,13 @@
 /** The user's choices for the columns, words and rows of a table. */
 import { t } from '@lingui/core/macro'
-import { ARTIFACT_TYPES, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES, DEFAULT_TYPE } from '@tracker/domain/artifact/types.ts'
 import { mappingOf } from '@tracker/domain/import/choices.ts'
 import { type Columns, readColumns, tableProblem } from '@tracker/domain/import/columns.ts'
 import { type Table, valuesOf } from '@tracker/domain/import/file/table.ts'
 import { EMPTY_WORD, isContentField } from '@tracker/domain/import/mapping.ts'
 import { KEY, suggestColumns, suggestType } from '@tracker/domain/import/suggestMapping.ts'
-import { translateDomainText } from '#i18n/domainTexts.ts'
+import { translateDomainText, typeText } from '#i18n/domainTexts.ts'
 import * as z from 'zod/mini'
 
 export const choicesSchema = z.object({
@@ -25,16 +26,12 @@ export const choicesSchema = z.object({
 })
 export type Choices = z.infer<typeof choicesSchema>
 
-/** Type of all other rows in a table without known words. */
-const DEFAULT_TYPE = 'Tools'
-
 export const columnOptions = () => [
   { value: '', label: t`Not imported` },
   { value: KEY, label: t`Number that identifies the object` },
   ...CONTENT_FIELDS.map((field) => ({ value: field, label: translateDomainText(FIELD_LABELS[field]) })),
 ]
-export const typeOptions = () =>
-  ARTIFACT_TYPES.map((type) => ({ value: type, label: translateDomainText(type) }))
+export const typeOptions = () => ARTIFACT_TYPES.map((type) => ({ value: type, label: typeText(type) }))
 
 /** A column's name for people. */
 export function columnLabel(name: string): string {

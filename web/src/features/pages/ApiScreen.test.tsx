@@ -10,6 +10,6 @@ it('lists the calls of the API with their parameters, and links to its descripti
   await expect.element(screen.getByRole('code').getByText('Link', { exact: true }).first()).toBeVisible()
   await expect.element(screen.getByText(`Version ${VERSION}.`, { exact: false })).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'openapi.json' }))
+    .element(screen.getByRole('link', { name: '/api/openapi.json' }))
     .toHaveAttribute('href', '/api/openapi.json')
 })

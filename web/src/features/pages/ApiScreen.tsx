@@ -1,5 +1,3 @@
-import { translateDomainText } from '#i18n/domainTexts.ts'
-import { Trans } from '@lingui/react/macro'
 import { t } from '@lingui/core/macro'
 import { API_BASE, CALL_NAMES, type CallName, CALLS } from '@tracker/domain/api/calls.ts'
 import { PROBLEMS } from '@tracker/domain/api/problem.ts'
@@ -9,6 +7,16 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Page } from '#components/layout/Page.tsx'
 import { theme } from '#theme/theme.ts'
+
+/** The reference is in English, as the descriptions of the calls are. */
+const TEXTS = {
+  about: 'The REST API of this collection. Calls for everyone can be made from any site.',
+  schemas: 'describes all calls with their schemas.',
+  isPublic: 'For everyone.',
+  isMembers: 'Needs an ID token.',
+} as const
+
+const DOCUMENT = `${API_BASE}/openapi.json`
 
 const Operation = styled('section')({
   display: 'grid',
@@ -25,18 +33,13 @@ const Parameters = styled('dl')({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'max-content 1fr' },
 })
 
-/** A description of the API, which is in English, with code between backticks. */
-const Description = ({ children }: { children: string }) => (
-  <span lang="en">
-    {children.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
-  </span>
-)
+/** A description with code between backticks. */
+const Description = ({ children }: { children: string }) =>
+  children.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 
 function OperationSection({ name }: { name: CallName }) {
   const { method, path, who, description, parameters = [], errors: codes } = CALLS[name]
-  const errors = codes
-    .map((code) => `${PROBLEMS[code].status} ${translateDomainText(PROBLEMS[code].title)}`)
-    .join(', ')
+  const errors = codes.map((code) => `${PROBLEMS[code].status} ${PROBLEMS[code].title}`).join(', ')
   return (
     <Operation>
       <Typography variant="h3" component="h2">
@@ -46,8 +49,7 @@ function OperationSection({ name }: { name: CallName }) {
         </code>
       </Typography>
       <Typography>
-        <Description>{`${description}.`}</Description>{' '}
-        {who === 'everyone' ? t`For everyone.` : t`Needs an ID token.`}
+        <Description>{`${description}.`}</Description> {who === 'everyone' ? TEXTS.isPublic : TEXTS.isMembers}
       </Typography>
       {parameters.length > 0 && (
         <Parameters>
@@ -63,7 +65,7 @@ function OperationSection({ name }: { name: CallName }) {
           ))}
         </Parameters>
       )}
-      {codes.length > 0 && <Typography variant="small">{t`Errors: ${errors}`}</Typography>}
+      {codes.length > 0 && <Typography variant="small">{`Errors: ${errors}`}</Typography>}
     </Operation>
   )
 }
@@ -72,16 +74,14 @@ function OperationSection({ name }: { name: CallName }) {
 export default function ApiScreen() {
   return (
     <Page title={t`API`}>
-      <Typography sx={{ maxWidth: '66ch', marginBlockEnd: 4 }}>
-        <Trans>
-          The REST API of this collection. Calls for everyone can be made from any site.{' '}
-          <Link href={`${API_BASE}/openapi.json`}>openapi.json</Link> describes all calls with their schemas.
-        </Trans>{' '}
-        {t`Version ${version}.`}
-      </Typography>
-      {CALL_NAMES.map((name) => (
-        <OperationSection key={name} name={name} />
-      ))}
+      <div lang="en">
+        <Typography sx={{ maxWidth: '66ch', marginBlockEnd: 4 }}>
+          {TEXTS.about} <Link href={DOCUMENT}>{DOCUMENT}</Link> {TEXTS.schemas} {`Version ${version}.`}
+        </Typography>
+        {CALL_NAMES.map((name) => (
+          <OperationSection key={name} name={name} />
+        ))}
+      </div>
     </Page>
   )
 }

@@ -39,7 +39,10 @@ const Details = styled('dl')({
   '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
-/** Contact Us: details and a form. */
+const FORM = SITE.contactForm ?? 'unconnected'
+const MAIL_TO = FORM === 'mail' ? SITE.contact.email : undefined
+
+/** Contact Us: details and a form, each if the site has it. */
 export default function ContactScreen() {
   const shown = details()
   return (
@@ -66,12 +69,14 @@ export default function ContactScreen() {
             </Details>
           </section>
         )}
-        <section>
-          <Typography variant="h2" sx={{ marginBottom: 3 }}>
-            {t`Send Message`}
-          </Typography>
-          <ContactForm />
-        </section>
+        {FORM !== 'none' && (
+          <section>
+            <Typography variant="h2" sx={{ marginBottom: 3 }}>
+              {t`Send Message`}
+            </Typography>
+            <ContactForm mailTo={MAIL_TO} />
+          </section>
+        )}
       </Columns>
     </Page>
   )

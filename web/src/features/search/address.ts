@@ -1,5 +1,5 @@
 /** The state of Browse in its address. */
-import { translateDomainText } from '#i18n/domainTexts.ts'
+import { translateDomainText, typeText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { DEFAULT_SORT, parseSort } from '@tracker/domain/artifact/sorts.ts'
 import { centuryText, millenniumText, rangeText } from '@tracker/domain/time/centuries.ts'
@@ -116,7 +116,7 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
   const { type, century, millennium, place, adder, contributor, discoverer, picture, from, to } = filters
   const one = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, ...change } })
   return [
-    ...type.map((value) => one(translateDomainText(value), { type: omit(type, value) })),
+    ...type.map((value) => one(typeText(value), { type: omit(type, value) })),
     ...(from || to
       ? [one(translateDomainText(rangeText(from, to)), { from: undefined, to: undefined })]
       : []),

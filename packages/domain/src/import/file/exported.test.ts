@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  ARTIFACT_TYPES,
-  CONTENT_FIELDS,
-  type ContentField,
-  FIELD_LABELS,
-  readArtifact,
-} from '../../artifact/artifact.ts'
+import { CONTENT_FIELDS, type ContentField, FIELD_LABELS, readArtifact } from '../../artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '../../artifact/types.ts'
 import { ARTIFACT_CSV_START, artifactCsvLine } from '../../artifact/artifactCsv.ts'
 import { readTable } from './readTable.ts'
 

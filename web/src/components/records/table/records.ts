@@ -1,4 +1,3 @@
-import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import type { ReactNode, RefCallback } from 'react'
 
 /** An item of a list of artifacts or likes. */
@@ -6,7 +5,7 @@ export interface RecordLine {
   id: string
   name: string
   image: string
-  type?: ArtifactType | ''
+  type?: string
   discoverer: string
   period: string
   /** Number of likes, if known. */

@@ -1,4 +1,4 @@
-import { translateDomainText } from '#i18n/domainTexts.ts'
+import { translateDomainText, typeText } from '#i18n/domainTexts.ts'
 import { Trans } from '@lingui/react/macro'
 import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
@@ -142,7 +142,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           <Facts
             title={t`Basic Information`}
             facts={[
-              { term: t`Type`, value: translateDomainText(artifact.artifact_type), to: links.type },
+              { term: t`Type`, value: typeText(artifact.artifact_type), to: links.type },
               { term: t`Creation period`, value: artifact.created_at, to: links.period },
               { term: t`Historical context`, value: isContextBelow ? '' : context, isProse: true },
             ]}

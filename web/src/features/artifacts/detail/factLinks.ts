@@ -1,5 +1,6 @@
 /** Links from an artifact's facts to Browse with a matching filter (web/src/features/search/address.ts). */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { isType } from '@tracker/domain/artifact/types.ts'
 import { yearsOfCentury } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
@@ -38,7 +39,7 @@ export function factLinks(artifact: Artifact, years: Years | null) {
   const discoverer = personOf(artifact.discovered_by)
   const place = placeOf(artifact.present_location)
   return {
-    type: type ? browse({ type: [type] }) : undefined,
+    type: isType(type) ? browse({ type: [type] }) : undefined,
     period: periodLink(years),
     place: place ? browse({ place: [place] }) : undefined,
     discoverer: discoverer ? to(new URLSearchParams({ discoverer })) : undefined,

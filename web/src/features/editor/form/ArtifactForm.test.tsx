@@ -99,6 +99,21 @@ it('starts with the given values, and saves what the schema parses', async () =>
     .toEqual([{ ...STONE, artifact_name: 'Rosetta Stele', artifact_type: 'Documents' }])
 })
 
+it('lets an artifact keep a type that the site had earlier, or take one that it has', async () => {
+  const { savings } = await renderForm({ ...STONE, artifact_type: 'Relics' })
+  await expect.element(type).toHaveValue('Relics')
+  await textbox('Artifact name').fill('Rosetta Stele')
+  await save.click()
+  await expect
+    .poll(() => savings.map(({ content }) => content))
+    .toEqual([{ ...STONE, artifact_name: 'Rosetta Stele', artifact_type: 'Relics' }])
+  savings[0]?.fail(new Problem('unavailable', 'Later.'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Later.')
+  await type.selectOptions('Documents')
+  await save.click()
+  await expect.poll(() => savings.at(-1)?.content.artifact_type).toBe('Documents')
+})
+
 it('shows progress, saves once, and leaves after the save', async () => {
   const { savings, address } = await renderForm(STONE)
   await save.click()

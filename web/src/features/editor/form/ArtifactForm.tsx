@@ -83,10 +83,12 @@ export function ArtifactForm(props: Props) {
     },
   })
 
+  // The site may have the type of an existing artifact no more.
+  const type = props.artifactId === undefined ? '' : initial.artifact_type
   const askLikelySame = useAskLikelySame(initial, props.artifactId)
   const { control, handleSubmit, getValues, setValue, setError, setFocus, reset, subscribe, formState } =
     useSchemaForm(
-      formSchema({ site: location.host, stored: initial.artifact_image }, (address) =>
+      formSchema({ site: location.host, stored: initial.artifact_image }, type, (address) =>
         isPictured(photo.state, address),
       ),
       { defaultValues: draft.values },
@@ -192,6 +194,7 @@ export function ArtifactForm(props: Props) {
         control={control}
         setValue={setValue}
         photo={photo}
+        type={type}
         belowName={<LikelySame control={control} stored={initial} own={props.artifactId} />}
       />
       <FormError text={problem} fields={wrong} onField={setFocus} />

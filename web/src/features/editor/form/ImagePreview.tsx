@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
-import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
@@ -44,7 +43,7 @@ interface Props {
   address: string
   /** Name of the artifact, whose initial replaces a missing picture. */
   name: string
-  type: ArtifactType | ''
+  type: string
   /** Data URL of the photo on this device. Shown instead of the uploaded one. */
   own?: string | undefined
   /** True if the URL is that of a photo of this site. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { translateDomainText } from '#i18n/domainTexts.ts'
-import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { translateDomainText, typeText } from '#i18n/domainTexts.ts'
+import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { type UseFormSetValue, useWatch } from 'react-hook-form'
@@ -16,7 +17,11 @@ import { ImagePreview } from './ImagePreview.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import { useShownPicture } from './useShownPicture.ts'
 
-const typeOptions = () => ARTIFACT_TYPES.map((type) => ({ value: type, label: translateDomainText(type) }))
+/** @param former type of the edited artifact */
+const typeOptions = (former: string) =>
+  [...new Set([...ARTIFACT_TYPES, former])]
+    .filter(Boolean)
+    .map((type) => ({ value: type, label: typeText(type) }))
 
 /** The preview with the current name and type of the form. */
 function Preview({
@@ -24,13 +29,15 @@ function Preview({
   ...preview
 }: Omit<ComponentProps<typeof ImagePreview>, 'name' | 'type'> & { control: ArtifactControl }) {
   const [name, type] = useWatch({ control, name: ['artifact_name', 'artifact_type'] })
-  return <ImagePreview {...preview} name={name} type={ARTIFACT_TYPES.find((known) => known === type) ?? ''} />
+  return <ImagePreview {...preview} name={name} type={type} />
 }
 
 interface Props {
   control: ArtifactControl
   setValue: UseFormSetValue<FormValues>
   photo: Photo
+  /** Type of the edited artifact; empty for a new one. */
+  type: string
   /** Content below the name. */
   belowName: ReactNode
 }
@@ -39,7 +46,7 @@ interface Props {
  * Photo, name, type, period and image URL. The preview is next to the field that provides the picture. With a
  * photo, the URL field is not shown.
  */
-export function PictureFields({ control, setValue, photo, belowName }: Props) {
+export function PictureFields({ control, setValue, photo, type, belowName }: Props) {
   const { image, address, own, hasPhoto } = useShownPicture(control, photo)
   const isElsewhere = !own && address !== '' && !hasPhoto
   const preview = (action?: ReactNode) => (
@@ -73,7 +80,7 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
             control={control}
             name="artifact_type"
             label={translateDomainText(FIELD_LABELS.artifact_type)}
-            options={typeOptions()}
+            options={typeOptions(type)}
             placeholder={t`Choose a type`}
             required
           />

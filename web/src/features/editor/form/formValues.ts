@@ -44,17 +44,19 @@ export function valuesOf(artifact: Artifact): FormValues {
 
 /**
  * Schema of the form. Drops credit and licence if there is no picture.
+ * @param type of the edited artifact; empty for a new one
  * @param isPictured whether an artifact with this image URL has a picture
  */
 export function formSchema(
   sources: ImageSources,
+  type: string,
   isPictured: (address: string) => boolean,
 ): z.ZodMiniType<ArtifactContent, FormValues> {
   return z.pipe(
     z.transform((values: FormValues): unknown =>
       isPictured(values.artifact_image) ? values : { ...values, image_credit: '', image_licence: '' },
     ),
-    contentSchemaWith(sources),
+    contentSchemaWith(sources, type),
   )
 }
 

@@ -1,16 +1,17 @@
-import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { Initial } from '#components/pictures/Initial.tsx'
-import { Plate } from '#components/pictures/Plate.tsx'
+import { Markdown } from '#components/layout/Markdown.tsx'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { Token } from 'marked'
 import { useId, useState } from 'react'
 import { Close } from '#icons/screenIcons.tsx'
 import { ARTICLE_WIDTH } from '#theme/measures.ts'
-import { type Article, articleImage } from './articles.ts'
+import type { Article } from './articles.ts'
+import { ArticlePicture } from './ArticlePicture.tsx'
 import { theme } from '#theme/theme.ts'
 
 const Prose = styled('div')({
@@ -21,7 +22,7 @@ const Prose = styled('div')({
   padding: theme.spacing(4, 3, 6),
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(5, 5, 7) },
   // Three lines high.
-  '& svg': { float: 'left', width: '4.5em', margin: '0.3em 0.8em 0 0' },
+  '& > p > svg': { float: 'left', width: '4.5em', margin: '0.3em 0.8em 0 0' },
   '& .lead': { fontVariantCaps: 'small-caps', letterSpacing: '0.04em', userSelect: 'none' },
 })
 
@@ -50,15 +51,21 @@ const CloseCorner = styled(IconButton)({
   border: `1px solid ${theme.vars.palette.rule}`,
 })
 
+/** The text of a shipped article, or that of a markdown file. */
+export interface ArticleText {
+  readonly paragraphs?: readonly string[]
+  readonly tokens?: readonly Token[]
+}
+
 interface Props {
   article: Article
-  paragraphs: readonly string[]
+  text: ArticleText
   /** Called after the closing transition. */
   onGone: () => void
 }
 
 /** An article in a dialog. */
-export default function ArticleDialog({ article, paragraphs, onGone }: Props) {
+export default function ArticleDialog({ article, text, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const titleId = useId()
   const close = () => setOpen(false)
@@ -74,12 +81,12 @@ export default function ArticleDialog({ article, paragraphs, onGone }: Props) {
         <Close size={24} />
       </CloseCorner>
       <article>
-        <Plate src={articleImage(article)} alt={i18n._(article.alt)} width={800} height={500} />
+        <ArticlePicture article={article} />
         <Prose>
           <Typography variant="h2" id={titleId}>
-            {i18n._(article.title)}
+            {article.title}
           </Typography>
-          {paragraphs.map((paragraph, at) =>
+          {text.paragraphs?.map((paragraph, at) =>
             at === 0 ? (
               <Opening key={paragraph} text={paragraph} id={article.id} />
             ) : (
@@ -88,6 +95,7 @@ export default function ArticleDialog({ article, paragraphs, onGone }: Props) {
               </Typography>
             ),
           )}
+          {text.tokens && <Markdown tokens={text.tokens} />}
         </Prose>
       </article>
     </Dialog>

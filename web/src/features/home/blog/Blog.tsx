@@ -1,35 +1,38 @@
-import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
 import { ReadyButton } from '#components/layout/ReadyButton.tsx'
-import { Plate } from '#components/pictures/Plate.tsx'
 import { activeLanguage, type Language } from '#i18n/language.ts'
-import { type Article, ARTICLES, type ArticleTexts, articleImage } from './articles.ts'
+import type { ArticleText } from './ArticleDialog.tsx'
+import { type Article, articles, type ArticleTexts, isShipped, SHIPPED } from './articles.ts'
+import { ArticlePicture } from './ArticlePicture.tsx'
 import { SectionBand } from '#features/home/SectionBand.tsx'
 import { theme } from '#theme/theme.ts'
 
-type Texts = () => Promise<{ ARTICLE_TEXTS: ArticleTexts }>
-
-const dialogWith = (texts: Texts) =>
-  lazyOverlay<{ article: Article; onGone: () => void }>(async () => {
-    const [{ default: ArticleDialog }, { ARTICLE_TEXTS }] = await Promise.all([
+/** Loads the dialog with the texts of all articles, in their order. */
+const dialogWith = (loadTexts: () => Promise<readonly ArticleText[]>) =>
+  lazyOverlay<{ article: Article; at: number; onGone: () => void }>(async () => {
+    const [{ default: ArticleDialog }, texts] = await Promise.all([
       import('./ArticleDialog.tsx'),
-      texts(),
+      loadTexts(),
     ])
-    return {
-      default: (props) => <ArticleDialog {...props} paragraphs={ARTICLE_TEXTS[props.article.id]} />,
-    }
+    return { default: ({ at, ...props }) => <ArticleDialog {...props} text={texts[at] ?? {}} /> }
   })
 
-const English = dialogWith(() => import('./articles/en.ts'))
-/** The dialog with its texts, which are a lazy chunk per language. */
-const DIALOGS: Readonly<Record<string, typeof English>> = {
+const shippedTexts = (texts: ArticleTexts) => SHIPPED.map(({ id }) => ({ paragraphs: texts[id] }))
+const English = dialogWith(async () => shippedTexts((await import('./articles/en.ts')).ARTICLE_TEXTS))
+/** The dialog with the shipped texts, which are a lazy chunk per language. */
+const SHIPPED_DIALOGS: Readonly<Record<string, typeof English>> = {
   en: English,
-  de: dialogWith(() => import('./articles/de.ts')),
+  de: dialogWith(async () => shippedTexts((await import('./articles/de.ts')).ARTICLE_TEXTS)),
 } satisfies Record<Language, typeof English>
+
+const OwnDialog = dialogWith(async () => {
+  const { bodies } = await import('virtual:articles/bodies')
+  return (bodies[activeLanguage()] ?? []).map((tokens) => ({ tokens }))
+})
 
 const Grid = styled('ul')({
   display: 'grid',
@@ -47,29 +50,31 @@ const Teaser = styled('article')({
   '& img': { border: `1px solid ${theme.vars.palette.rule}`, boxSizing: 'border-box' },
 })
 
-/** Four articles, each in a dialog. */
+/** The articles, each in a dialog. */
 export function Blog() {
-  const ArticleDialog = DIALOGS[activeLanguage()] ?? English
-  const [opened, setOpened] = useState<Article>()
+  const ArticleDialog = isShipped ? (SHIPPED_DIALOGS[activeLanguage()] ?? English) : OwnDialog
+  const [opened, setOpened] = useState<number>()
+  const all = articles()
+  const article = opened === undefined ? undefined : all[opened]
   return (
     <SectionBand
       heading={t`From the Blog`}
-      intro={t`Four finds, and what is known, and not known, about them.`}
+      {...(isShipped && { intro: t`Four finds, and what is known, and not known, about them.` })}
     >
       <Grid>
-        {ARTICLES.map((one) => (
+        {all.map((one, at) => (
           <li key={one.id}>
             <Teaser>
-              <Plate src={articleImage(one)} alt={i18n._(one.alt)} width={800} height={500} />
-              <Typography variant="h3">{i18n._(one.title)}</Typography>
+              <ArticlePicture article={one} />
+              <Typography variant="h3">{one.title}</Typography>
               <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
-                {i18n._(one.teaser)}
+                {one.teaser}
               </Typography>
               <ReadyButton
                 variant="outlined"
-                aria-label={t`Read More: ${{ title: i18n._(one.title) }}`}
+                aria-label={t`Read More: ${{ title: one.title }}`}
                 aria-haspopup="dialog"
-                onClick={() => setOpened(one)}
+                onClick={() => setOpened(at)}
               >
                 {t`Read More`}
               </ReadyButton>
@@ -77,7 +82,7 @@ export function Blog() {
           </li>
         ))}
       </Grid>
-      {opened && <ArticleDialog article={opened} onGone={() => setOpened(undefined)} />}
+      {article && <ArticleDialog article={article} at={opened ?? 0} onGone={() => setOpened(undefined)} />}
     </SectionBand>
   )
 }

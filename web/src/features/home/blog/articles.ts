@@ -1,8 +1,23 @@
-import type { MessageDescriptor } from '@lingui/core'
+/** Cards of the articles. Their texts load with the dialog. */
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { SITE } from '@tracker/domain/site/site.ts'
+import { cards } from 'virtual:articles/cards'
+import { activeLanguage } from '#i18n/language.ts'
 
-/** Teasers of the blog articles. Their texts load with the dialog. */
+/** An article in the active language. */
 export interface Article {
+  readonly id: string
+  readonly title: string
+  readonly teaser: string
+  /** Path of the picture, and what it shows. */
+  readonly image: string
+  readonly alt: string
+  /** True for a plate of the product, which has a dark version. */
+  readonly isPlate: boolean
+}
+
+interface ShippedArticle {
   readonly id: 'terracotta-army' | 'baghdad-battery' | 'rosetta-stone' | 'dead-sea-scrolls'
   readonly title: MessageDescriptor
   readonly teaser: MessageDescriptor
@@ -10,12 +25,9 @@ export interface Article {
 }
 
 /** Paragraphs of the articles. */
-export type ArticleTexts = Readonly<Record<Article['id'], readonly string[]>>
+export type ArticleTexts = Readonly<Record<ShippedArticle['id'], readonly string[]>>
 
-/** URL of an article's drawing. */
-export const articleImage = ({ id }: Article) => `/illustrations/articles/${id}.svg`
-
-export const ARTICLES: readonly Article[] = [
+export const SHIPPED: readonly ShippedArticle[] = [
   {
     id: 'terracotta-army',
     title: msg`The Secrets of the Terracotta Army`,
@@ -41,3 +53,18 @@ export const ARTICLES: readonly Article[] = [
     alt: msg`A tall jar with its lid and an unrolled fragment of a scroll`,
   },
 ]
+
+export const isShipped = SITE.blog === undefined
+
+/** The site's articles, by default the shipped ones. */
+export const articles = (): readonly Article[] =>
+  isShipped
+    ? SHIPPED.map(({ id, title, teaser, alt }) => ({
+        id,
+        title: i18n._(title),
+        teaser: i18n._(teaser),
+        alt: i18n._(alt),
+        image: `/illustrations/articles/${id}.svg`,
+        isPlate: true,
+      }))
+    : (cards[activeLanguage()] ?? []).map((card) => ({ ...card, id: card.image, isPlate: false }))

@@ -1,4 +1,4 @@
-import { translateDomainText } from '#i18n/domainTexts.ts'
+import { translateDomainText, typeText } from '#i18n/domainTexts.ts'
 import { type Artifact, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { EnteredTexts } from './EnteredTexts.tsx'
 
@@ -10,7 +10,7 @@ export function AllFields({ artifact }: { artifact: Artifact }) {
       texts={fields.map((field) => ({
         id: field,
         label: translateDomainText(FIELD_LABELS[field]),
-        text: artifact[field] ?? '',
+        text: field === 'artifact_type' ? typeText(artifact.artifact_type) : (artifact[field] ?? ''),
       }))}
     />
   )

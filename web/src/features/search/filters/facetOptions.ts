@@ -1,6 +1,6 @@
 /** Options of each filter group, each with the resulting filters. */
-import { translateDomainText } from '#i18n/domainTexts.ts'
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { translateDomainText, typeText } from '#i18n/domainTexts.ts'
+import { isType } from '@tracker/domain/artifact/types.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { centuryText, millenniumText } from '@tracker/domain/time/centuries.ts'
 import type { Filters } from '#features/search/address.ts'
@@ -17,12 +17,13 @@ const toggle = <T>(list: readonly T[], value: T) =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
 
 export function typeOptions(facets: SearchFacets, filters: Filters): Option[] {
-  return facets.type.flatMap(([name, count]) => {
-    const type = ARTIFACT_TYPES.find((known) => known === name)
-    if (!type) return []
-    const toggled = { ...filters, type: toggle(filters.type, type) }
-    return [{ label: translateDomainText(type), count, isApplied: filters.type.includes(type), toggled }]
-  })
+  // An answer that was stored before the site's types changed may have others.
+  return facets.type
+    .filter(([type]) => isType(type))
+    .map(([type, count]) => {
+      const toggled = { ...filters, type: toggle(filters.type, type) }
+      return { label: typeText(type), count, isApplied: filters.type.includes(type), toggled }
+    })
 }
 
 /** Millennia before 3000 BC, then centuries, in order of time. They replace a range of years. */

@@ -19,6 +19,7 @@ type Known =
   | Tokens.Strong
   | Tokens.Em
   | Tokens.Link
+  | Tokens.Image
   | Tokens.List
   | Tokens.Text
 
@@ -43,6 +44,7 @@ function render(token: Known): ReactNode {
   if (type === 'strong') return <strong>{renderAll(token.tokens)}</strong>
   if (type === 'em') return <em>{renderAll(token.tokens)}</em>
   if (type === 'link') return <MuiLink href={token.href}>{renderAll(token.tokens)}</MuiLink>
+  if (type === 'image') return <img src={token.href} alt={token.text} loading="lazy" decoding="async" />
   if (type === 'list') {
     const items = token.items.map((item, at) => (
       <Typography key={at} component="li" variant="reading">
@@ -70,6 +72,7 @@ export function Markdown({ tokens }: { tokens: readonly Token[] }) {
         maxWidth: '66ch',
         overflowWrap: 'anywhere',
         '& pre': { overflowX: 'auto' },
+        '& img': { display: 'block', maxWidth: '100%', height: 'auto' },
       }}
     >
       {renderAll(tokens)}
