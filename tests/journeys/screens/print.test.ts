@@ -128,7 +128,7 @@ describe('a printed artifact', () => {
       .locator('main img.day')
       .first()
       .evaluate((image) => image.getBoundingClientRect())
-    expect(height).toBeGreaterThan((80 / 25.4) * 96)
+    expect(height).toBeGreaterThan((75 / 25.4) * 96)
     expect(height).toBeLessThanOrEqual((125 / 25.4) * 96 + 1)
     await page.emulateMedia({ media: null })
   })

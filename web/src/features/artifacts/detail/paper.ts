@@ -16,19 +16,19 @@ const SHEET = 251
 
 const linesOf = (text: string, characters: number) => Math.ceil(text.length / characters)
 
-/** Estimated height of a list of facts in millimetres: a heading, and for each a term and lines of 48 characters. */
+/** Estimated height of a list of facts in millimetres: a heading, and for each a term and lines of 56 characters. */
 const factsHeight = (values: readonly (string | undefined)[]) =>
-  12 + values.reduce((sum, text) => sum + (text ? 7 + 5 * linesOf(text, 48) : 0), 0)
+  16 + values.reduce((sum, text) => sum + (text ? 6 + 5 * linesOf(text, 56) : 0), 0)
 
 /** Estimated height of texts with headings in millimetres. */
 const textsHeight = (texts: readonly string[], characters: number) =>
-  texts.reduce((sum, text) => sum + (text === '' ? 0 : 12 + 5.3 * linesOf(text, characters)), 0)
+  texts.reduce((sum, text) => sum + (text === '' ? 0 : 11 + 5.3 * linesOf(text, characters)), 0)
 
 /** Returns the layout of a printed artifact, and the maximum height of its picture in millimetres. */
 export function paperOf(artifact: Artifact): { paper: Paper; height: number } {
   const texts = [artifact.historical_context, artifact.short_description]
   const isShort = texts.every(({ length }) => length < TWO_COLUMNS)
-  const head = 24 + 11 * linesOf(artifact.artifact_name, 38)
+  const head = 20 + 11 * linesOf(artifact.artifact_name, 38)
   const facts = Math.max(
     factsHeight([artifact.artifact_type, artifact.created_at]),
     factsHeight([
@@ -38,7 +38,7 @@ export function paperOf(artifact: Artifact): { paper: Paper; height: number } {
       artifact.inventory_number,
     ]),
   )
-  const foot = isShort ? Math.max(40, 8 + textsHeight(texts, 66)) : 34 + textsHeight(texts, 96)
+  const foot = isShort ? Math.max(40, 8 + textsHeight(texts, 60)) : 34 + textsHeight(texts, 86)
   const height = Math.floor(SHEET - head - facts - foot)
   if (height < PICTURE.least) return { paper: 'dense', height: PICTURE.least }
   return { paper: isShort ? 'beside' : 'columns', height: Math.min(height, PICTURE.most) }
