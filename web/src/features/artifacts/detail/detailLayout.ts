@@ -97,7 +97,7 @@ export const PlateColumn = styled('div')({
     marginBottom: theme.spacing(2),
     breakInside: 'avoid',
     '& > p': { textAlign: 'center' },
-    '[data-paper="dense"] > &': { gridColumn: 1 },
+    '[data-paper="dense"] > &': { gridColumn: 1, marginBottom: theme.spacing(1) },
   },
 })
 
@@ -123,6 +123,12 @@ export const LabelColumn = styled('div')({
     marginBottom: theme.spacing(3),
     '& > :not(section)': { gridColumn: '1 / -1' },
     '& > h1': { fontSize: '26pt' },
+    '[data-paper="dense"] > &': {
+      gap: theme.spacing(1, 4),
+      marginBottom: theme.spacing(1),
+      '& > h1': { fontSize: '18pt' },
+      '& > section > h2': { marginBottom: theme.spacing(0.5) },
+    },
   },
 })
 
@@ -145,7 +151,11 @@ export const TextColumn = styled('div')({
       gridColumn: '1 / -1',
       '& > section > div': { columns: 2, columnGap: '8mm' },
     },
-    '[data-paper="dense"] > & > section > div': { fontSize: '9pt', lineHeight: 1.35 },
+    '[data-paper="dense"] > &': {
+      '& > *': { marginBottom: theme.spacing(1) },
+      '& > section > h2': { marginBottom: theme.spacing(0.5) },
+      '& > section > div': { fontSize: '9pt', lineHeight: 1.35 },
+    },
   },
 })
 
