@@ -55,7 +55,7 @@ const Columns = styled(Column)({
     textDecoration: 'none',
   },
   '& :focus-visible': { outlineColor: theme.vars.palette.night.focus },
-  '& > .brand': { display: 'flex', gap: theme.spacing(2) },
+  '& > .brand': { display: 'flex', gap: theme.spacing(2), '& > svg': { flex: 'none' } },
   '& svg, & a:has(svg)': { color: theme.vars.palette.footer.link },
   '& .name': {
     fontFamily: DISPLAY,

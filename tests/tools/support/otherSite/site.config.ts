@@ -4,7 +4,7 @@ import shipped from '../../../site.config.ts'
 
 export default {
   ...shipped,
-  name: 'Museum für Moor- und Siedlungsgeschichte am Großen Steinsee.',
+  name: 'Museum für Moor- und Siedlungsgeschichten am Großen Steinsee',
   shortName: 'Fen',
   tagline: 'was das Moor bewahrt hat',
   description: 'Das Museum zeigt, was der Torf bewahrt hat, vom Einbaum bis zur Butter.',

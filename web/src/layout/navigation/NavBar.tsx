@@ -29,6 +29,9 @@ const Toaster = lazyPart(() => import('#notifications/Toaster.tsx'), {
 
 const { palette } = theme.vars
 
+/** Characters of a name that is too long for the bar's usual size. */
+const LONG = 24
+
 /** Takes the space that the brand leaves. On wide screens the brand's name wraps before a link is cut. */
 const Nav = styled('nav')({
   flex: '1 1 0',
@@ -90,6 +93,18 @@ const BrandLink = styled(Link)({
   color: palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: palette.bronze.main, flex: 'none' },
+  // A long name has three lines on a phone, and never pushes the buttons out of the bar.
+  minWidth: 0,
+  '& > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    minWidth: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+  },
+  '& > .long': { fontSize: '1.0625rem' },
   [theme.breakpoints.up('md')]: { 'nav > &': { display: 'none' } },
   [theme.breakpoints.up('lg')]: { gap: theme.spacing(1.5), fontSize: '1.5rem' },
 })
@@ -98,7 +113,7 @@ function Brand() {
   return (
     <BrandLink to={PATHS.home} aria-label={t`${siteName()}, home`}>
       <BrandMark size={32} />
-      <span>{siteName()}</span>
+      <span className={siteName().length > LONG ? 'long' : undefined}>{siteName()}</span>
     </BrandLink>
   )
 }
