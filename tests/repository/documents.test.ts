@@ -37,7 +37,8 @@ describe('the documents', () => {
   it('link only to files and headings that exist', async () => {
     const broken: string[] = []
     for (const { path, match } of found(/\]\(([^)\s]+)\)/g)) {
-      if (/^(https?:|mailto:)/.test(match)) continue
+      // Those that begin with / are addresses of a site.
+      if (/^(https?:|mailto:|\/)/.test(match)) continue
       const [file = '', heading] = match.split('#')
       const target = file === '' ? path : join(dirname(path), file)
       const isThere = existsSync(join(ROOT, target))

@@ -15,7 +15,7 @@ It's dry.
 `
 
 it('an article has its heading, its picture, its first paragraph, and the rest', () => {
-  const { card, body } = readArticle(ARTICLE, 'boat.md')
+  const { card, body } = readArticle(ARTICLE, 'boat')
   expect(card).toEqual({
     title: 'Müller & the “boat”',
     image: '/pictures/boat.jpg',
@@ -26,16 +26,12 @@ it('an article has its heading, its picture, its first paragraph, and the rest',
 })
 
 it.each([
-  ['without a heading', ARTICLE.replace('# Müller', 'Müller'), /boat\.md: an article needs a heading/],
-  ['without a picture', ARTICLE.replace(/!.*\n/, ''), /boat\.md: an article needs a picture/],
+  ['without a heading', ARTICLE.replace('# Müller', 'Müller'), /boat: an article needs a heading/],
+  ['without a picture', ARTICLE.replace(/!.*\n/, ''), /boat: an article needs a picture/],
   ['with a picture elsewhere', ARTICLE.replace('/pictures', 'https://a.example'), /needs a picture/],
-  [
-    'without a paragraph',
-    ARTICLE.slice(0, ARTICLE.indexOf('It lay')),
-    /boat\.md: an article needs a paragraph/,
-  ],
+  ['without a paragraph', ARTICLE.slice(0, ARTICLE.indexOf('It lay')), /boat: an article needs a paragraph/],
 ])('an article %s is refused', (_, markdown, message) => {
-  expect(() => readArticle(markdown, 'boat.md')).toThrow(message)
+  expect(() => readArticle(markdown, 'boat')).toThrow(message)
 })
 
 it('signs that HTML escapes are those of the file', () => {

@@ -86,7 +86,7 @@ describe('a wrong configuration is refused with the name of the field', () => {
     ],
     [
       'an article in one language only',
-      { ...SITE, blog: ['peat.md'] },
+      { ...SITE, blog: ['README.md'] },
       /translations\.de\.blog: This needs as many items as blog: 1/,
     ],
     [
