@@ -4,6 +4,18 @@ const changes = 'functions/src/lists/listChanges.ts'
 const rules = 'firestore.rules'
 
 export const LIST_FAULTS = {
+  'handouts that cut notes on paper': [
+    ['tests/journeys/features/handout.test.ts', 'every word'],
+    [
+      'web/src/features/lists/views/Handout.tsx',
+      "'& > li': { minHeight: ROW, margin",
+      "'& > li': { height: ROW, overflow: 'hidden', margin",
+    ],
+  ],
+  'long objects of a handout in half a row': [
+    ['packages/domain/src/lists/handoutRows.test.ts', 'row of its own'],
+    ['packages/domain/src/lists/handoutRows.ts', 'length > LONG ||', ''],
+  ],
   'lists changed by others': [
     ['tests/api/lists/artifactLists.test.ts', 'threat 86'],
     [store, '  if (fields.uid !== uid) throw', '  if (uid === "") throw'],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { addArtifact, addList, removeArtifact } from '../support/collection.ts'
 import { expectShown, expectSoon } from '../support/expectations.ts'
+import { pagesOf } from '../support/pdf.ts'
 import { goBackTo } from '../support/pages.ts'
 import { newPerson, type Person, unique } from '../support/people.ts'
 import { PHONE, withWorld } from '../support/world.ts'
@@ -43,9 +44,6 @@ async function centreOf(locator: Locator) {
   if (!box) throw new Error('The element has no size.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
-
-/** Pages of a PDF. Chromium writes one object per page, uncompressed. */
-const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
 
 it(`a list of ${COUNT} takes at most 40 taps on a phone and is printed on three pages; a stranger reads it without script, in both themes, at 320 pixels`, async () => {
   const person = await newPerson()

@@ -252,7 +252,7 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
   }),
   'the handout of a list': ({ list }) => ({
     ...viewOf(list, 'Handout', 'Handout'),
-    shown: (page) => page.getByLabel('Handout, four artifacts a page'),
+    shown: (page) => page.getByRole('list', { name: 'Handout', exact: true }),
   }),
   'the slide show': ({ list }) => ({ ...viewOf(list, 'Slide show', 'SlideShow'), shown: dialog('Fibulae') }),
   ...LATE_PARTS,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedArtifacts } from '../../../tools/seed/artifacts.ts'
 import { addArtifact } from '../support/collection.ts'
 import { expectShown, expectSoon } from '../support/expectations.ts'
+import { pagesOf } from '../support/pdf.ts'
 import { goBackTo, nav } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
@@ -17,8 +18,6 @@ declare global {
   var printed: { ink: string; pictures: string } | undefined
 }
 
-/** Pages of a PDF. Chromium writes one object per page, uncompressed. */
-const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
 /** Widths and heights of a PDF's pages in millimetres. */
 const sizesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>

@@ -49,6 +49,16 @@ export async function addList(person: Person, artifactIds: readonly string[]): P
   return z.parse(addedSchema, await call('POST', '/lists', person, list)).insertedId
 }
 
+/** Writes the note of an artifact in a list. */
+export async function annotate(
+  person: Person,
+  list: string,
+  artifactId: string,
+  note: string,
+): Promise<void> {
+  await call('POST', `/listEntries/${list}`, person, { artifactId, note })
+}
+
 export async function changeArtifact(adder: Person, id: string, fields: object): Promise<void> {
   await call('PATCH', `/updateArtifact/${id}`, adder, fields)
 }

@@ -266,7 +266,7 @@ it('the slide show moves by buttons and arrow keys, with the notes below', async
 it('the handout has picture, texts and a QR code to the label of each artifact', async () => {
   await page.viewport(1280, 800)
   await show('handout')
-  const items = page.getByRole('list', { name: 'Handout, four artifacts a page' }).getByRole('listitem')
+  const items = page.getByRole('list', { name: 'Handout', exact: true }).getByRole('listitem')
   await expect.poll(() => items.elements()).toHaveLength(3)
   const bowl = items.nth(2)
   await expect.element(bowl.getByRole('heading', { name: 'Bowl' })).toBeVisible()

@@ -90,9 +90,7 @@ export function ListView({ list, artifacts, view, appeal }: Props) {
     <Page
       title={titleOf(list)}
       heading={<span dir="auto">{titleOf(list)}</span>}
-      intro={
-        view !== 'handout' && list.introduction && <Introduction dir="auto">{list.introduction}</Introduction>
-      }
+      intro={list.introduction && <Introduction dir="auto">{list.introduction}</Introduction>}
       isCompact
     >
       <ListDetails list={list} appeal={appeal} />

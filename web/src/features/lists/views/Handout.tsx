@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { ownRows } from '@tracker/domain/lists/handoutRows.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Captions } from '#components/records/Captions.tsx'
@@ -8,18 +9,17 @@ import { labelUrl } from '#components/records/actions/share.ts'
 import type { ShownItem } from '#features/lists/items.ts'
 import { theme } from '#theme/theme.ts'
 
-/** Height of an object. Two rows and the title fit on an A4 or letter page. */
+/** Minimum height of a row of two objects. Two rows and the title fit on an A4 or letter page. */
 const ROW = '96mm'
 
 const Pages = styled('ol')({
   display: 'grid',
   gap: theme.spacing(3),
   margin: theme.spacing(3, 0, 0),
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 24mm',
-    gridTemplateRows: 'auto 1fr auto',
+    alignContent: 'start',
     gap: theme.spacing(1, 2),
     padding: theme.spacing(2),
     border: `1px solid ${theme.vars.palette.rule}`,
@@ -32,19 +32,23 @@ const Pages = styled('ol')({
   '& .note': { marginTop: theme.spacing(1), whiteSpace: 'pre-line' },
   // White in both themes, so that cameras can read the code.
   '& > li > img': { width: '24mm', height: '24mm', backgroundColor: '#fff' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > .alone': { gridColumn: '1 / -1', gridTemplateColumns: '40% minmax(0, 1fr) 24mm' },
+    '& > .alone > .picture': { gridColumn: 'auto' },
+  },
+  // Paper is as wide as a tablet in some browsers, and as a phone in others.
   '@media print': {
-    display: 'block',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 0,
     margin: 0,
-    '& > li': {
-      float: 'left',
-      boxSizing: 'border-box',
-      width: '50%',
-      height: ROW,
-      gridTemplateRows: '50mm 1fr',
-      overflow: 'hidden',
-      breakInside: 'avoid',
-      '&:nth-of-type(4n)': { breakAfter: 'page' },
+    '& > li': { minHeight: ROW, margin: '0 -1px -1px 0', breakInside: 'avoid' },
+    '& > .alone': {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: '70mm minmax(0, 1fr) 24mm',
+      minHeight: 0,
     },
+    '& > .alone > .picture': { gridColumn: 'auto' },
     // The picture is not cropped, and its box is lower than on screen.
     '& .picture > div': { height: '50mm', aspectRatio: 'auto !important' },
     '& .picture img': { objectFit: 'contain' },
@@ -52,16 +56,22 @@ const Pages = styled('ol')({
   },
 })
 
-/** A list for printing: four objects per page, each with picture, note and a QR code of its label. */
+/**
+ * A list for printing, each object with picture, note and a QR code of its label: four short ones on a page, long ones
+ * in rows of their own.
+ */
 export default function Handout({ items }: { items: readonly ShownItem[] }) {
+  const areAlone = ownRows(
+    items.map(({ artifact, entry }) => artifact.artifact_name.length + entry.note.length),
+  )
   return (
     <>
       <Button variant="contained" onClick={() => window.print()} sx={{ '@media print': { display: 'none' } }}>
         {t`Print`}
       </Button>
-      <Pages aria-label={t`Handout, four artifacts a page`}>
-        {items.map(({ artifact, entry }) => (
-          <li key={artifact._id}>
+      <Pages aria-label={t`Handout`}>
+        {items.map(({ artifact, entry }, index) => (
+          <li key={artifact._id} className={areAlone[index] ? 'alone' : ''}>
             <div className="picture">
               <ArtifactImage
                 {...pictureOf(artifact)}
