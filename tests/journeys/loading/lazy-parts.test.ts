@@ -82,6 +82,8 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
   await (part.ready?.(page) ?? page.getByRole('heading', { level: 1 }).first()).waitFor()
   if (part.isDelivered) await expectShown(page.getByRole('contentinfo'))
   else await expectSoon(() => page.locator('#root nav button:disabled').count(), 0)
+  // Before the network goes, which confirms the sign-in.
+  if (isForMembers && !part.isDelivered) await expectShown(page.getByRole('button', { name: /^Account of/ }))
   const isSlow = condition === 'answers after five seconds'
   // The stream of an artifact's page keeps the network busy.
   if (isForMembers && part.path.startsWith('/artifact/')) await expectShown(likeButton(page))
