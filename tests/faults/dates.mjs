@@ -41,6 +41,14 @@ export const DATE_FAULTS = {
     [periods, '"song" means no years'],
     [`${time}/periods/readPeriods.ts`, 'if (name.needsKind &&', 'if (name.isEra && name.needsKind &&'],
   ],
+  'letters of periods of which only the first counts': [
+    [periods, 'Iron Age IIB-C'],
+    [`${time}/periods/readPeriods.ts`, '(isLetter || /^\\d/.test(second))', '/^\\d/.test(second)'],
+  ],
+  'a millennium without an era taken for ours': [
+    [periods, '"early first millennium" means no years'],
+    [`${time}/reader/spanYears.ts`, 'if (isOrdinal && years === 1000 && era === undefined) return null', ''],
+  ],
   'years that do not fit their period in silence': [
     [periods, 'is reported beside years that do not fit it'],
     [`${time}/periods/readPeriods.ts`, 'return isAfter || isBefore', 'return isAfter && isBefore'],

@@ -3,6 +3,7 @@ const domain = 'packages/domain/src/import'
 const filesTest = 'tools/import/readFixtures.test.ts'
 const rowsTest = 'tools/import/fixtureRows.test.ts'
 const planTest = `${domain}/planTable.test.ts`
+const listsTest = 'web/src/features/import/lists.test.tsx'
 
 export const IMPORT_FAULTS = {
   'an import that guesses the delimiter by the number of cells': [
@@ -67,5 +68,17 @@ export const IMPORT_FAULTS = {
   'a terminal import that turns coins into stamps': [
     ['tests/tools/importAgain.test.ts', 'is not stored before somebody says whether it is one'],
     ['tools/import/checkList.ts', 'renamed.length * 2 > stored.length', 'renamed.length > stored.length'],
+  ],
+  'an import of a file that was chosen before another': [
+    [listsTest, 'of files that are chosen while one is read, the last one counts'],
+    ['web/src/features/import/FileStep.tsx', 'if (isLatest()) onOpen', 'onOpen'],
+  ],
+  'an import with the preview of an earlier file': [
+    [listsTest, 'a file that is chosen during the comparison of another one gets no preview of that'],
+    ['web/src/features/import/ImportScreen.tsx', 'if (!isLatest()) return\n      start', 'start'],
+  ],
+  'an import that says a reason for each row': [
+    [`${domain}/reasons.test.ts`, 'reasons are counted'],
+    [`${domain}/reasons.ts`, 'found.set(reason, [line])', 'found.set(`${reason}${line}`, [line])'],
   ],
 }
