@@ -79,6 +79,6 @@ export const IMPORT_FAULTS = {
   ],
   'an import that says a reason for each row': [
     [`${domain}/reasons.test.ts`, 'reasons are counted'],
-    [`${domain}/reasons.ts`, 'found.set(reason, [line])', 'found.set(`${reason}${line}`, [line])'],
+    [`${domain}/reasons.ts`, 'found.get(kind)', 'found.get(`${kind} ${line}`)'],
   ],
 }

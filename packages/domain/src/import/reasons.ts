@@ -2,10 +2,13 @@
 
 /** Lines that are named of a group. */
 const NAMED = 3
-/** Distinct reasons that are kept. */
-const REASONS_MAX = 1_000
+/** Distinct kinds of reasons that are kept. */
+const KINDS_MAX = 1_000
+/** What differs between reasons of the same kind: addresses, quoted texts and numbers. */
+const VALUES = /(?:https?:\/\/[^\s,]+(?<!\.)|(?<=“)[^”]*(?=”)|(?<=")[^"]+(?=")|\d+)(?:, )?/g
 
 export interface ReasonGroup {
+  /** The reason, with "…" for what differs between its rows. */
   readonly reason: string
   /** Lines of the file that it is said of, the first of them. */
   readonly lines: readonly number[]
@@ -19,18 +22,23 @@ export interface Reasons {
   groups(): readonly ReasonGroup[]
 }
 
+const kindOf = (reason: string) => reason.replaceAll(VALUES, '…').replaceAll(/…+/g, '…')
+
 export function groupReasons(): Reasons {
-  const found = new Map<string, number[]>()
+  const found = new Map<string, { reason: string; lines: number[] }>()
   return {
     add(line, reason) {
-      const lines = found.get(reason)
-      if (lines) lines.push(line)
-      else if (found.size < REASONS_MAX) found.set(reason, [line])
+      const kind = kindOf(reason)
+      const group = found.get(kind)
+      if (group) {
+        group.lines.push(line)
+        if (group.reason !== reason) group.reason = kind
+      } else if (found.size < KINDS_MAX) found.set(kind, { reason, lines: [line] })
     },
     groups: () =>
-      [...found]
-        .toSorted(([, one], [, other]) => other.length - one.length)
-        .map(([reason, lines]) => ({
+      [...found.values()]
+        .toSorted((one, other) => other.lines.length - one.lines.length)
+        .map(({ reason, lines }) => ({
           reason,
           lines: lines.toSorted((one, other) => one - other).slice(0, NAMED),
           more: Math.max(0, lines.length - NAMED),

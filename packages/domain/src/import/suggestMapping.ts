@@ -142,6 +142,10 @@ const WORDS: readonly (readonly [type: string, words: ReadonlySet<string>])[] = 
   ),
   ...ARTIFACT_TYPES.filter(isShippedType).map((type) => [type, TYPE_WORDS[type]] as const),
 ]
+/** Position in `WORDS` of the first type that a word means. */
+const RANKS = new Map(
+  WORDS.flatMap(([, words], at) => Array.from(words, (word) => [word, at] as const)).toReversed(),
+)
 
 /** Returns the type suggested by a word in singular or plural, or by the first known word of several; null for none. */
 export function suggestType(word: string): string | null {
@@ -149,9 +153,8 @@ export function suggestType(word: string): string | null {
   if (isType(named)) return named
   const whole = plain(word)
   for (const part of [whole, ...whole.split(' ')]) {
-    const variants = forms(part)
-    const [type] = WORDS.find(([, words]) => variants.some((variant) => words.has(variant))) ?? []
-    if (type !== undefined) return type
+    const ranks = forms(part).flatMap((form) => RANKS.get(form) ?? [])
+    if (ranks.length > 0) return WORDS[Math.min(...ranks)]?.[0] ?? null
   }
   return null
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { SelectField, type SelectFieldProps } from '#components/forms/SelectField.tsx'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
@@ -14,6 +14,7 @@ import {
   type Choices,
   columnLabel,
   columnOptions,
+  NO_WORDS,
   problemOf,
   typeOptions,
   type TypeWord,
@@ -141,7 +142,8 @@ interface Props {
 /** Maps columns to fields, and words to types. */
 export function ColumnsStep({ table, choices, onChange, onPreview, problem, children }: Props) {
   const { columns } = choices
-  const words = typeWords(table, { columns })
+  // They are rendered after the columns, in parts.
+  const words = useDeferredValue(typeWords(table, { columns }), NO_WORDS)
   const helpers = useMemo(() => new Map(table.names.map((name) => [name, helperOf(table, name)])), [table])
   const options = useMemo(() => columnOptions(), [])
   const choose = useCallback(

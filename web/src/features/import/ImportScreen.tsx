@@ -197,7 +197,7 @@ function Import({ user }: { user: UserProfile }) {
           onCut={() => void preview({ ...choices, isCut: true })}
           dates={choices.dates}
           onDates={(dates) => void preview({ ...choices, dates })}
-          onBack={() => setPlan(null)}
+          onBack={() => startTransition(() => setPlan(null))}
           onStart={() => void start()}
         />
       )}

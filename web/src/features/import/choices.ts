@@ -66,13 +66,15 @@ function countWords(table: Table, column: string): readonly TypeWord[] {
     .toSorted((one, other) => Number(one.suggested !== '') - Number(other.suggested !== ''))
 }
 
+export const NO_WORDS: readonly TypeWord[] = []
+
 /** Words by table and type column, because counting those of thousands of rows takes long. */
 const counted = new WeakMap<Table, Map<string, readonly TypeWord[]>>()
 
 /** Words of the type column: those that suggest no type first, each part with the most frequent first. */
 export function typeWords(table: Table, choices: Pick<Choices, 'columns'>): readonly TypeWord[] {
   const column = columnWith(table, choices, 'artifact_type')
-  if (column === undefined) return []
+  if (column === undefined) return NO_WORDS
   const words = counted.get(table)?.get(column) ?? countWords(table, column)
   counted.set(table, new Map(counted.get(table)).set(column, words))
   return words
