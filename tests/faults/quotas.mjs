@@ -47,6 +47,18 @@ export const QUOTA_FAULTS = {
     ['tests/api/server/lostAnswers.test.ts', 'another call of the user was faster'],
     [trash, 'fields[DELETED_BY] === call', 'fields.adder_uid === uid'],
   ],
+  'parallel calls that all report what one of them did': [
+    ['tests/api/server/lostAnswers.test.ts', 'of two calls at once'],
+    ['functions/src/receipts.ts', '(await transaction.get(receipt)).exists', 'true'],
+  ],
+  'pages of any number of bytes': [
+    ['tests/api/server/addressCosts.test.ts', 'threat 92'],
+    ['functions/src/http/router.ts', '    requireBytes(request)\n', ''],
+  ],
+  "reads of the curators' list that are counted by what it shows": [
+    ['tests/api/server/readLimits.test.ts', 'counts what it reads of cases'],
+    ['functions/src/reports/caseList.ts', 'read: page.read + all.read', 'read: all.reported.length'],
+  ],
   'expired deletions that wait behind others': [
     ['tests/api/artifacts/undoDelete.test.ts', 'although many others can still be undone'],
     [

@@ -42,7 +42,7 @@ export const SEARCH_FAULTS = {
   ],
   'an index in which one artifact has any number of words': [
     [hostile, 'of Chinese letters are counted'],
-    [entry, '(left -= 1 + words.size) >= 0', '(left -= 1) > -Infinity || words'],
+    [entry, 'left -= 1 + words.size', 'left -= 0'],
   ],
   'a refresh of the index during which nothing else is served': [
     [hostile, 'of Hangul are indexed in slices'],
@@ -51,6 +51,18 @@ export const SEARCH_FAULTS = {
   'a search that looks at all words with a beginning': [
     [hostile, 'of words with one beginning are indexed'],
     [wordIndex, 'const PREFIX_WORDS_MAX = 1_000', 'const PREFIX_WORDS_MAX = 1_000_000'],
+  ],
+  'a number whose zeros are divided in every possible way': [
+    [hostile, 'of zeros and numbers are indexed'],
+    [patterns, 'runs.map(withoutZeros)', 'runs.map((run) => `0*${run}`)'],
+  ],
+  'a search that compares any number of inventory numbers': [
+    [hostile, 'of zeros and numbers are indexed'],
+    ['functions/src/search/matching/parsedQuery.ts', 'const NUMBERS_MAX = 4', 'const NUMBERS_MAX = 1_000'],
+  ],
+  'leading zeros that hide an inventory number': [
+    [people, 'finds its record first'],
+    [patterns, "text.replace(/(?<!\\p{N})0+(?=\\p{N})/gu, '')", 'text'],
   ],
   'initials that say nothing about a name': [
     [people, 'finds turner first'],

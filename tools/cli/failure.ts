@@ -1,3 +1,5 @@
+import { printable } from '#cli/printable.ts'
+
 /** Exit code of a command that found necessary work but did not do it. */
 export const LEFT_TO_DO = 2
 
@@ -54,7 +56,7 @@ export function runMain(main: () => Promise<void>): void {
   main().catch((thrown: unknown) => {
     const error = asFailure(thrown)
     if (error instanceof Help) console.log(`\n  ${error.message}\n`)
-    else if (error instanceof Failure) console.error(`\n  ${error.message}\n`)
+    else if (error instanceof Failure) console.error(`\n  ${printable(error.message)}\n`)
     else console.error(error)
     process.exit(error instanceof Failure ? error.exitCode : 1)
   })

@@ -1,6 +1,7 @@
 /** Input and output of a command. */
 import { createInterface } from 'node:readline/promises'
 import { Failure, LEFT_TO_DO } from '#cli/failure.ts'
+import { printable } from '#cli/printable.ts'
 
 export interface Terminal {
   /** Command-line arguments. */
@@ -20,14 +21,14 @@ export interface Terminal {
 export const processTerminal: Terminal = {
   args: process.argv.slice(2),
   isInteractive: process.stdin.isTTY && process.stdout.isTTY,
-  write: (text) => void process.stdout.write(text),
+  write: (text) => void process.stdout.write(printable(text)),
   async ask(question) {
     const lines = createInterface({ input: process.stdin, output: process.stdout })
     const ended = new Promise<string>((resolve) => {
       lines.once('close', () => resolve(''))
     })
     try {
-      return await Promise.race([lines.question(question), ended])
+      return await Promise.race([lines.question(printable(question)), ended])
     } finally {
       lines.close()
     }

@@ -11,7 +11,7 @@ const RECORDS = {
 /** Makes an index in which the first of the records fills the memory, so that the others are found by name only. */
 function fullIndex(ids: readonly (keyof typeof RECORDS)[], changes: object = {}): SearchIndex {
   const index = new SearchIndex(1)
-  for (const id of ids) index.apply([anEntry(id, { ...RECORDS[id], ...changes })], [])
+  for (const id of ids) index.put(anEntry(id, { ...RECORDS[id], ...changes }))
   return index
 }
 

@@ -15,7 +15,7 @@ import { decode, endpointFor, endpointsAt, idIn, notAllowed, requireEndpoint } f
 import { logCspReports } from '#http/cspReports.ts'
 import { addCost } from '#quotas/accountShare.ts'
 import { inReads } from '#quotas/cost.ts'
-import { countSent } from '#quotas/readQuota.ts'
+import { countSent, requireBytes } from '#quotas/readQuota.ts'
 
 /** Handler of each endpoint. */
 export type Routes = { readonly [Name in CallName]: Handler<Answers[Name]> }
@@ -87,6 +87,7 @@ async function respondPage(
   context.log.call = page.name
   const render: PublicPage['render'] = async (request) => {
     if (method !== 'GET' && method !== 'HEAD') throw notAllowed(['GET'])
+    requireBytes(request)
     return page.render({ ...request, id: decode(idIn(request.path, page.path) ?? '') })
   }
   return respondWithPage({ ...page, render }, context)

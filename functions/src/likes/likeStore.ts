@@ -7,6 +7,7 @@ import { artifactRef, fieldsOf, likeRef, likes, transact } from '#firestore.ts'
 import { artifactOfLike, countWithout, type LikeOwner, planLike, planUnlike } from '#likes/planLike.ts'
 import type { Cursor } from '#pagination/cursor.ts'
 import { type ResultPage, readPage } from '#pagination/pages.ts'
+import { transactOnce } from '#receipts.ts'
 
 function artifactIn(snapshot: DocumentSnapshot): Artifact | null {
   const fields = fieldsOf(snapshot)
@@ -51,10 +52,11 @@ export function likeArtifact(user: { uid: string; email: string }, artifactId: s
 /** Removes a like. @returns false if there was none @throws Problem 403 for another user's like */
 export function unlikeArtifact(uid: string, id: string): Promise<boolean> {
   const artifactId = artifactOfLike(uid, id)
-  return transact(async (transaction, sent) => {
+  return transactOnce(async (transaction, sign) => {
     const [artifactDoc, likeDoc] = await readBoth(transaction, artifactId, id)
-    if (!planUnlike(uid, ownerIn(likeDoc))) return sent?.result ?? false
+    if (!planUnlike(uid, ownerIn(likeDoc))) return false
     transaction.delete(likeDoc.ref)
+    sign()
     // Also while the artifact is being deleted, because it still counts its remaining likes.
     const fields = fieldsOf(artifactDoc)
     if (fields) {

@@ -4,23 +4,22 @@ import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
 import { type List, type ListChange, type ListEntryChange, orderEntries } from '@tracker/domain/lists/list.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { isDeepStrictEqual } from 'node:util'
-import { listRef, transact } from '#firestore.ts'
+import { listRef } from '#firestore.ts'
 import { readOwnedList, requireArtifacts } from '#lists/listStore.ts'
+import { transactOnce } from '#receipts.ts'
 
 /** Returns the fields of a change, or null if there is none. */
 type Edit<T> = (list: List, transaction: Transaction) => Promise<readonly [Partial<List> | null, T]>
 
 /** Changes the user's list. @throws Problem as `readOwnedList` */
 function edit<T>(id: string, uid: string, change: Edit<T>): Promise<T> {
-  /** The list as an earlier attempt has sent it. */
-  let changed: List | null = null
-  return transact<T>(async (transaction, sent) => {
+  return transactOnce(async (transaction, sign) => {
     const list = await readOwnedList(transaction, id, uid)
-    if (sent && changed && isDeepStrictEqual(list, changed)) return sent.result
     const [fields, result] = await change(list, transaction)
-    changed = fields && { ...list, ...fields }
-    if (fields) transaction.update(listRef(id), { ...fields, updated_at: FieldValue.serverTimestamp() })
+    if (fields) {
+      transaction.update(listRef(id), { ...fields, updated_at: FieldValue.serverTimestamp() })
+      sign()
+    }
     return result
   })
 }

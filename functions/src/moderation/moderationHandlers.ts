@@ -48,7 +48,9 @@ async function nameOf(uid: string, newest: string | undefined): Promise<string> 
   return (await readContributor(uid)).displayName ?? ''
 }
 
-/** Documents read in addition to the artifacts: the suspension and two counts. */
+/** A count is billed as one read per 1,000 documents. */
+const readsOfCount = (count: number) => Math.max(1, Math.ceil(count / 1_000))
+/** Documents read in addition to the artifacts, without large counts: the suspension and two counts. */
 const READS_BESIDE = 3
 
 export const getModeration: Handler<Answers['moderation']> = async (context) => {
@@ -65,7 +67,7 @@ export const getModeration: Handler<Answers['moderation']> = async (context) => 
     countOf(artifacts),
     countOf(hidden),
   ])
-  commit({ documents: page.read + READS_BESIDE })
+  commit({ documents: page.read + 1 + readsOfCount(visibleCount) + readsOfCount(hiddenCount) })
   const records = page.documents.map(toArtifact)
   const stored = fieldsOf(suspension)
   const response = {

@@ -50,7 +50,11 @@ export async function readPage(
     .get()
   const documents = docs.slice(0, limit)
   const last = documents.at(-1)
-  return { documents, read: docs.length, next: docs.length > limit && last ? cursorAt(last, order) : null }
+  return {
+    documents,
+    read: Math.max(1, docs.length),
+    next: docs.length > limit && last ? cursorAt(last, order) : null,
+  }
 }
 
 /** Merges two pages with the same order (newest first) and the same start cursor. */

@@ -8,6 +8,7 @@ import { fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
 import { artifactsUsingPhoto, isPhotoPublic, readPhotoOwner } from '#photos/photoUsage.ts'
 import { reserveDaily } from '#quotas/dailyQuota.ts'
+import { transactOnce } from '#receipts.ts'
 
 /**
  * Stores a photo and counts it in the daily quota.
@@ -78,14 +79,14 @@ export const readHiddenCopy = (
  */
 export async function removePhoto(id: string, uid: string): Promise<void> {
   if (!isPhotoId(id)) throw noPhoto()
-  return transact(async (transaction, sent) => {
+  return transactOnce(async (transaction, sign) => {
     const photo = await readPhotoOwner(transaction, id)
-    if (photo === null && sent) return
     if (photo === null) throw noPhoto()
     if (photo.uid !== uid) throw new Problem('forbidden', say('photo-owner-only'))
     if ((await artifactsUsingPhoto(transaction, photo)).length > 0) {
       throw new Problem('conflict', say('photo-used'))
     }
     transaction.delete(photo.ref)
+    sign()
   })
 }

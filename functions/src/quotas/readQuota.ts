@@ -159,6 +159,18 @@ export const reserveVisit = ({ headers }: Pick<Context, 'headers'>, maxDocuments
 export const reservePage = (context: Pick<Context, 'headers'>, maxDocuments: number) =>
   reserveVisit(context, maxDocuments, 'pages')
 
+/**
+ * Checks the bytes of pages only. Over the other limits some pages are still shown without what they would read.
+ * @throws Problem 429 if the visitor was sent too many in this minute
+ */
+export function requireBytes({ headers }: Pick<Context, 'headers'>): void {
+  const now = Date.now()
+  const isExceeded = counted(visitorReader(headers), 'pages', now).some(
+    ({ share, usage }) => usage.bytes >= share.bytes * BUDGETS.pages.bytes,
+  )
+  if (isExceeded) throw tooManyRequests(now)
+}
+
 /** Counts the bytes that were sent to a visitor. The next call is rejected if they are too many. */
 export function countSent(headers: IncomingHttpHeaders, budget: Budget, bytes: number): void {
   for (const { usage } of counted(visitorReader(headers), budget, Date.now())) usage.bytes += bytes

@@ -6,7 +6,12 @@ import { readList } from '@tracker/domain/lists/list.ts'
 import { reportId, type Subject } from '@tracker/domain/reports/report.ts'
 import type { Reported } from '@tracker/domain/reports/reportedCase.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
-import { type DocumentSnapshot, FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore'
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import {
   artifactRef,
@@ -22,7 +27,13 @@ import {
 import type { Cursor } from '#pagination/cursor.ts'
 import { readPage } from '#pagination/pages.ts'
 import { caseKind, reportedIn } from '#reports/reportCase.ts'
-import { standingReports } from '#reports/reporter.ts'
+import { standingReports, uidOfReporter } from '#reports/reporter.ts'
+
+/** Number of billed document reads of a query. */
+const billed = ({ size }: QuerySnapshot) => Math.max(1, size)
+
+/** Documents read for the record of a case, which may be visible or hidden. */
+const READS_PER_RECORD = { artifact: 2, list: 1 }
 
 /** The part of an entry that depends on the kind, for the curator with this uid; null if the record no longer exists. */
 async function readShown({ kind, id }: Subject, uid: string) {
@@ -38,58 +49,73 @@ async function readShown({ kind, id }: Subject, uid: string) {
   return { kind, artifact: readArtifact(id, fields), adder_uid, is_own: adder_uid === uid }
 }
 
-/** Returns a case for the curators' list, or null if its record no longer exists. */
-async function readCase(snapshot: DocumentSnapshot, uid: string): Promise<Reported | null> {
+interface ReadCase {
+  /** Null if the record no longer exists. */
+  readonly reported: Reported | null
+  /** Number of billed document reads. */
+  readonly read: number
+}
+
+/** Reads what a case is about, and its reports. */
+async function readCase(snapshot: DocumentSnapshot, uid: string): Promise<ReadCase> {
   const reportCase: Fields = fieldsOf(snapshot) ?? {}
   const subject = { kind: caseKind(reportCase), id: snapshot.id }
   const [shown, reports] = await Promise.all([
     readShown(subject, uid),
     reportsOf(subject).orderBy('reported_at', 'desc').limit(REPORTS_SHOWN).get(),
   ])
-  return (
-    shown && {
-      ...shown,
-      reports_count: Number(reportCase.reports_count ?? 0),
-      reports: reports.docs
-        .filter((report) => report.get('is_dismissed') !== true)
-        .map((report) => ({
-          reporter: String(report.get('reporter') ?? ''),
-          reason: String(report.get('reason')),
-          text: String(report.get('text')),
-          reported_at: isoTime(report.get('reported_at')),
-        })),
-      decisions: mapsIn(reportCase.decisions).map(({ decision, note, decided_at }) => ({
-        decision: String(decision),
-        note: String(note),
-        decided_at: isoTime(decided_at),
+  const reported = shown && {
+    ...shown,
+    reports_count: Number(reportCase.reports_count ?? 0),
+    reports: reports.docs
+      .filter((report) => report.get('is_dismissed') !== true)
+      .map((report) => ({
+        reporter: String(report.get('reporter') ?? ''),
+        reason: String(report.get('reason')),
+        text: String(report.get('text')),
+        reported_at: isoTime(report.get('reported_at')),
       })),
-    }
-  )
+    decisions: mapsIn(reportCase.decisions).map(({ decision, note, decided_at }) => ({
+      decision: String(decision),
+      note: String(note),
+      decided_at: isoTime(decided_at),
+    })),
+  }
+  return { reported, read: READS_PER_RECORD[subject.kind] + billed(reports) }
 }
 
-/** Maximum documents read per case, one more for those of a reporter. */
-export const READS_PER_CASE = REPORTS_SHOWN + 4
+/** Maximum documents read for a page of cases, or of a reporter's, whose uid and cases are read one by one. */
+export const maxReads = (limit: number) => 2 + limit * (1 + 1 + READS_PER_RECORD.artifact + REPORTS_SHOWN)
+
+/** The cases whose records exist, and what reading all of them cost. */
+const collect = (all: readonly ReadCase[]) => ({
+  reported: all.flatMap(({ reported }) => reported ?? []),
+  read: all.reduce((sum, { read }) => sum + read, 0),
+})
 
 /** Reads a page of open cases, followed by hidden records. */
 export async function reportedPage(uid: string, limit: number, after: Cursor | null) {
   const page = await readPage(cases, { field: 'rank', direction: 'desc' }, limit, after)
-  const all = await Promise.all(page.documents.map((reportCase) => readCase(reportCase, uid)))
-  return { reported: all.filter((reported) => reported !== null), next: page.next }
+  const all = collect(await Promise.all(page.documents.map((reportCase) => readCase(reportCase, uid))))
+  return { ...all, read: page.read + all.read, next: page.next }
 }
 
 /** Reads a page of what a reporter has reported, whether it is decided or not. The cursor's id is that of a case. */
-export async function casesOfReporter(uid: string, reporterUid: string, limit: number, after: Cursor | null) {
-  const all = standingReports(reporterUid).orderBy(FieldPath.documentId())
-  const remaining = after === null ? all : all.startAfter(reportId(reporterUid, after.id))
-  const { docs } = await remaining.limit(limit + 1).get()
-  const page = docs.slice(0, limit)
+export async function casesOfReporter(uid: string, reporter: string, limit: number, after: Cursor | null) {
+  const reporterUid = await uidOfReporter(reporter)
+  const standing = standingReports(reporterUid).orderBy(FieldPath.documentId())
+  const remaining = after === null ? standing : standing.startAfter(reportId(reporterUid, after.id))
+  const found = await remaining.limit(limit + 1).get()
+  const page = found.docs.slice(0, limit)
   const last = page.at(-1)
   const read = async (report: QueryDocumentSnapshot) =>
     readCase(await caseRef(reportedIn(report.data()).id).get(), uid)
-  const found = await Promise.all(page.map(read))
+  const all = collect(await Promise.all(page.map(read)))
   return {
-    reported: found.filter((reported) => reported !== null),
-    next: docs.length > limit && last ? { value: '', id: reportedIn(last.data()).id } : null,
+    ...all,
+    // One for the reporter, and one for each case.
+    read: 1 + billed(found) + page.length + all.read,
+    next: found.size > limit && last ? { value: '', id: reportedIn(last.data()).id } : null,
   }
 }
 

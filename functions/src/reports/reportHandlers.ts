@@ -15,11 +15,10 @@ import { callDeadline, created, type Handler, ok } from '#http/context.ts'
 import { pageResponse, readCursor } from '#pagination/cursor.ts'
 import { userReader, reserveRead } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
-import { casesOfReporter, READS_PER_CASE, reportedPage } from '#reports/caseList.ts'
+import { casesOfReporter, maxReads, reportedPage } from '#reports/caseList.ts'
 import { decide } from '#reports/decideReport.ts'
 import { decideReporter, readReporter } from '#reports/decideReporter.ts'
 import { RECORDS } from '#reports/reportedKinds.ts'
-import { uidOfReporter } from '#reports/reporter.ts'
 import { addReport } from '#reports/reportStore.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */
@@ -41,12 +40,12 @@ export const getReports: Handler<Answers['reports']> = async (context) => {
   const reporter = context.query.get('reporter')
   const list = reporter === null ? 'reports' : `reports ${reporter}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
-  const commit = reserveRead(userReader(uid), limit * READS_PER_CASE + 1)
-  const { reported, next } =
+  const commit = reserveRead(userReader(uid), maxReads(limit))
+  const { reported, read, next } =
     reporter === null
       ? await reportedPage(uid, limit, cursor)
-      : await casesOfReporter(uid, await uidOfReporter(reporter), limit, cursor)
-  commit({ documents: reported.length * READS_PER_CASE + 1 })
+      : await casesOfReporter(uid, reporter, limit, cursor)
+  commit({ documents: read })
   return pageResponse(context, list, reported, next)
 }
 

@@ -60,10 +60,7 @@ const OTHERS: readonly (readonly [typed: string, there: string])[] = [
 /** All existing names together form the collection. */
 const collection = [...new Set([...SAME, ...OTHERS].map(([, there]) => there))]
 const engine = new SearchIndex()
-engine.apply(
-  collection.map((name) => anEntry(name, { artifact_name: name })),
-  [],
-)
+for (const entry of collection.map((name) => anEntry(name, { artifact_name: name }))) engine.put(entry)
 const duplicatesOf = (typed: string) => {
   const { response } = engine.search(queryOf(new URLSearchParams({ q: typed }).toString()), { limit: 8 })
   return likelyDuplicates(typed, response.results).map(({ artifact_name }) => artifact_name)
@@ -86,10 +83,10 @@ describe('a typed name', () => {
     const many = new SearchIndex()
     const entries = (count: number) =>
       Array.from({ length: count }, (_, at) => anEntry(`id${at}`, { artifact_name: 'Amphora' }))
-    many.apply(entries(3), [])
+    for (const entry of entries(3)) many.put(entry)
     const results = () => many.search(queryOf('q=amphora'), { limit: 8 }).response.results
     expect(likelyDuplicates('Amphora', results())).toHaveLength(3)
-    many.apply(entries(4), [])
+    for (const entry of entries(4)) many.put(entry)
     expect(likelyDuplicates('Amphora', results())).toEqual([])
   })
 })

@@ -32,10 +32,11 @@ const collection = fc
 function engineOf(entries: readonly Entry[], pieces: number): SearchIndex {
   const engine = new SearchIndex()
   const stale = entries.slice(0, pieces).map(({ id }) => anEntry(id, { artifact_name: 'something else' }))
-  engine.apply(stale, [])
-  engine.apply([anEntry('gone', { artifact_name: WORDS.join(' ') })], [])
-  engine.apply(entries.slice(pieces), [])
-  engine.apply(entries.slice(0, pieces), ['gone'])
+  for (const entry of stale) engine.put(entry)
+  engine.put(anEntry('gone', { artifact_name: WORDS.join(' ') }))
+  for (const entry of entries.slice(pieces)) engine.put(entry)
+  engine.remove('gone')
+  for (const entry of entries.slice(0, pieces)) engine.put(entry)
   return engine
 }
 
@@ -153,11 +154,8 @@ describe('a search for words', () => {
               if (!next) break
               after = next
               // Removing and re-adding the last artifact of a page does not invalidate its cursor.
-              engine.apply([], [next.id])
-              engine.apply(
-                entries.filter(({ id }) => id === next.id),
-                [],
-              )
+              engine.remove(next.id)
+              for (const entry of entries.filter(({ id }) => id === next.id)) engine.put(entry)
             }
             expect(found).toEqual(whole)
           },
@@ -184,20 +182,18 @@ describe('a search for words', () => {
 
 describe('a search text', () => {
   const engine = new SearchIndex()
-  engine.apply(
-    [
-      anEntry('antikythera', {
-        artifact_name: 'Antikythera Mechanism',
-        historical_context: 'A Greek computer.',
-      }),
-      anEntry('terracotta', { artifact_name: 'Terracotta Army Warrior' }),
-      anEntry('earrings', { artifact_name: 'Earrings with Doves' }),
-      anEntry('tut', { artifact_name: 'Mask of Tutankhamun' }),
-      anEntry('tsuba', { artifact_name: 'Tsuba', short_description: 'Signature: 正阿弥勝義' }),
-      anEntry('gun', { artifact_name: 'Wheellock Pistol', short_description: 'With a walnut stock.' }),
-    ],
-    [],
-  )
+  for (const entry of [
+    anEntry('antikythera', {
+      artifact_name: 'Antikythera Mechanism',
+      historical_context: 'A Greek computer.',
+    }),
+    anEntry('terracotta', { artifact_name: 'Terracotta Army Warrior' }),
+    anEntry('earrings', { artifact_name: 'Earrings with Doves' }),
+    anEntry('tut', { artifact_name: 'Mask of Tutankhamun' }),
+    anEntry('tsuba', { artifact_name: 'Tsuba', short_description: 'Signature: 正阿弥勝義' }),
+    anEntry('gun', { artifact_name: 'Wheellock Pistol', short_description: 'With a walnut stock.' }),
+  ])
+    engine.put(entry)
   it.each([
     ['antikithera', ['antikythera'], 'antikythera'],
     ['that greek computr', ['antikythera'], 'that greek computer'],
@@ -222,12 +218,13 @@ describe('a search text', () => {
 
   it('that equals a name finds it before longer names', () => {
     const vases = new SearchIndex()
-    vases.apply(
-      ['Vase with a long name and flowers', 'Vase', 'Vase with handles', 'Cup like a vase'].map(
-        (artifact_name, at) => anEntry(`v${at}`, { artifact_name }),
-      ),
-      [],
-    )
+    for (const entry of [
+      'Vase with a long name and flowers',
+      'Vase',
+      'Vase with handles',
+      'Cup like a vase',
+    ].map((artifact_name, at) => anEntry(`v${at}`, { artifact_name })))
+      vases.put(entry)
     expect(idsOf(vases, 'q=vase')[0]).toBe('v1')
   })
 })

@@ -3,7 +3,6 @@ import { SIMILAR_COUNT, SUGGESTIONS } from '@tracker/domain/limits.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
-import type { Entry } from '#search/index/indexEntry.ts'
 import { type Extent, type Results, resultsOf } from '#search/results/results.ts'
 import { deserialize, serialize } from '#search/index/serializedIndex.ts'
 import { type Neighbours, neighboursOf } from '#search/neighbours.ts'
@@ -56,12 +55,6 @@ export class SearchIndex extends TextIndex {
       ]
     })
     return new Map(known)
-  }
-
-  /** Adds or replaces artifacts, and removes others. */
-  apply(changed: readonly Entry[], removed: readonly string[]): void {
-    for (const id of removed) this.remove(id)
-    for (const entry of changed) this.put(entry)
   }
 
   search(query: SearchQuery, extent: Extent): Results {

@@ -3,43 +3,41 @@ import { SearchIndex } from '#search/engine.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 const index = new SearchIndex()
-index.apply(
-  [
-    anEntry('turner', {
-      artifact_name: 'Fishing Boats',
-      historical_context: 'Maker: Joseph Mallord William Turner',
-    }),
-    anEntry('anna', { artifact_name: 'Doily', discovered_by: 'Anna Turner Singer (donor)' }),
-    anEntry('initial', { artifact_name: 'Initial "J" with Bea', short_description: 'Made by M. W. Jones.' }),
-    anEntry('hoelscher', { artifact_name: 'Saucer', discovered_by: 'Mr. and Mrs. H.E. Hoelscher (donor)' }),
-    anEntry('dohme', { artifact_name: 'Testament', discovered_by: 'Dr. Alfred R. L. Dohme (donor)' }),
-    anEntry('rodin', { artifact_name: 'Hand', historical_context: 'Maker: Auguste Rodin' }),
-    anEntry('musee', { artifact_name: 'Rodin Catalogue', historical_context: 'Provenance: Musée Rodin' }),
-    anEntry('galle', { artifact_name: 'Vase', historical_context: 'Maker: Émile Gallé' }),
-    anEntry('plate5', { artifact_name: 'Plate 5 from the Atlas' }),
-    anEntry('plate15', { artifact_name: 'Plate 15 from the Atlas' }),
-    anEntry('plate', { artifact_name: 'Plate', short_description: 'Depth: 5 cm.' }),
-    anEntry('amphora', {
-      artifact_name: 'Storage Vessel',
-      short_description: 'Amphora with warriors.',
-      historical_context: 'Culture: Greek.',
-    }),
-    anEntry('pot', { artifact_name: 'Pot' }),
-    anEntry('frame', { artifact_name: 'Picture Frame' }),
-    anEntry('hours', { artifact_name: 'Book of Hours', historical_context: 'Period: Medieval.' }),
-    anEntry('psalter', { artifact_name: 'Cologne Psalter', historical_context: 'Culture: Roman.' }),
-    anEntry('glass', { artifact_name: 'Glass Jug', historical_context: 'Culture: Roman.' }),
-    anEntry('latin', { artifact_name: 'Milestone', short_description: 'Imp(erator) C[aes]ar divi f(ilius)' }),
-    anEntry('vase17', { artifact_name: 'Urn', inventory_number: 'HD009685' }),
-    anEntry('d21', { artifact_name: 'Spoon', inventory_number: 'D21667' }),
-    anEntry('1888', { artifact_name: 'Cast', inventory_number: '1888,0601.38' }),
-    anEntry('1889', { artifact_name: 'Cast', inventory_number: '1888,0601.380' }),
-    anEntry('w570', { artifact_name: 'Leaf', short_description: 'Object number W.570.216B.' }),
-    anEntry('cup93', { artifact_name: 'Cup 93', short_description: 'Height: 108 mm. Accession number 7.9.' }),
-    anEntry('cup', { artifact_name: 'Cup', short_description: 'Accession number 93.108.9.' }),
-  ],
-  [],
-)
+for (const entry of [
+  anEntry('turner', {
+    artifact_name: 'Fishing Boats',
+    historical_context: 'Maker: Joseph Mallord William Turner',
+  }),
+  anEntry('anna', { artifact_name: 'Doily', discovered_by: 'Anna Turner Singer (donor)' }),
+  anEntry('initial', { artifact_name: 'Initial "J" with Bea', short_description: 'Made by M. W. Jones.' }),
+  anEntry('hoelscher', { artifact_name: 'Saucer', discovered_by: 'Mr. and Mrs. H.E. Hoelscher (donor)' }),
+  anEntry('dohme', { artifact_name: 'Testament', discovered_by: 'Dr. Alfred R. L. Dohme (donor)' }),
+  anEntry('rodin', { artifact_name: 'Hand', historical_context: 'Maker: Auguste Rodin' }),
+  anEntry('musee', { artifact_name: 'Rodin Catalogue', historical_context: 'Provenance: Musée Rodin' }),
+  anEntry('galle', { artifact_name: 'Vase', historical_context: 'Maker: Émile Gallé' }),
+  anEntry('plate5', { artifact_name: 'Plate 5 from the Atlas' }),
+  anEntry('plate15', { artifact_name: 'Plate 15 from the Atlas' }),
+  anEntry('plate', { artifact_name: 'Plate', short_description: 'Depth: 5 cm.' }),
+  anEntry('amphora', {
+    artifact_name: 'Storage Vessel',
+    short_description: 'Amphora with warriors.',
+    historical_context: 'Culture: Greek.',
+  }),
+  anEntry('pot', { artifact_name: 'Pot' }),
+  anEntry('frame', { artifact_name: 'Picture Frame' }),
+  anEntry('hours', { artifact_name: 'Book of Hours', historical_context: 'Period: Medieval.' }),
+  anEntry('psalter', { artifact_name: 'Cologne Psalter', historical_context: 'Culture: Roman.' }),
+  anEntry('glass', { artifact_name: 'Glass Jug', historical_context: 'Culture: Roman.' }),
+  anEntry('latin', { artifact_name: 'Milestone', short_description: 'Imp(erator) C[aes]ar divi f(ilius)' }),
+  anEntry('vase17', { artifact_name: 'Urn', inventory_number: 'HD009685' }),
+  anEntry('d21', { artifact_name: 'Spoon', inventory_number: 'D21667' }),
+  anEntry('1888', { artifact_name: 'Cast', inventory_number: '1888,0601.38' }),
+  anEntry('1889', { artifact_name: 'Cast', inventory_number: '1888,0601.380' }),
+  anEntry('w570', { artifact_name: 'Leaf', short_description: 'Object number W.570.216B.' }),
+  anEntry('cup93', { artifact_name: 'Cup 93', short_description: 'Height: 108 mm. Accession number 7.9.' }),
+  anEntry('cup', { artifact_name: 'Cup', short_description: 'Accession number 93.108.9.' }),
+])
+  index.put(entry)
 const responseTo = (q: string) => index.search({ ...queryOf(''), q, sort: 'best' }, { limit: 24 }).response
 const idsOf = (q: string) => responseTo(q).results.map(({ _id }) => _id)
 

@@ -3,30 +3,28 @@ import { SearchIndex } from '#search/engine.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 const engine = new SearchIndex()
-engine.apply(
-  [
-    anEntry('oldMan', { artifact_name: 'Old Man with a Staff' }),
-    anEntry('map', { artifact_name: 'Map of Crete', created_at: '1705' }),
-    anEntry('karta', { artifact_name: 'Karta över Finland' }),
-    anEntry('tapestry', { artifact_name: 'The Hunt', short_description: 'Tapestries. Medium: woven silk.' }),
-    anEntry('lamp', { artifact_name: 'Lamp', historical_context: 'Culture: Roman. Found in Köln.' }),
-    anEntry('glass', { artifact_name: 'Jug', historical_context: 'Culture: Roman. Medium: glass.' }),
-    anEntry('vase1750', { artifact_name: 'Vase', created_at: '1750' }),
-    anEntry('vase18', { artifact_name: 'Vase', created_at: '18th century' }),
-    anEntry('vase1760', { artifact_name: 'Vase', created_at: '1740-1760' }),
-    anEntry('vase1300', { artifact_name: 'Vase', created_at: '14th century' }),
-    anEntry('breviary', { artifact_name: 'Leaf from Breviary' }),
-    anEntry('brevity', { artifact_name: 'Ode to Brevery' }),
-    anEntry('bathing', { artifact_name: 'Khusraw Watching Shirin Bathing' }),
-    anEntry('gallery', {
-      artifact_name: 'Plan',
-      present_location: 'Art Gallery',
-      artifact_type: 'Documents',
-    }),
-    anEntry('galle', { artifact_name: 'Plan', discovered_by: 'Emile Gallé', artifact_type: 'Documents' }),
-  ],
-  [],
-)
+for (const entry of [
+  anEntry('oldMan', { artifact_name: 'Old Man with a Staff' }),
+  anEntry('map', { artifact_name: 'Map of Crete', created_at: '1705' }),
+  anEntry('karta', { artifact_name: 'Karta över Finland' }),
+  anEntry('tapestry', { artifact_name: 'The Hunt', short_description: 'Tapestries. Medium: woven silk.' }),
+  anEntry('lamp', { artifact_name: 'Lamp', historical_context: 'Culture: Roman. Found in Köln.' }),
+  anEntry('glass', { artifact_name: 'Jug', historical_context: 'Culture: Roman. Medium: glass.' }),
+  anEntry('vase1750', { artifact_name: 'Vase', created_at: '1750' }),
+  anEntry('vase18', { artifact_name: 'Vase', created_at: '18th century' }),
+  anEntry('vase1760', { artifact_name: 'Vase', created_at: '1740-1760' }),
+  anEntry('vase1300', { artifact_name: 'Vase', created_at: '14th century' }),
+  anEntry('breviary', { artifact_name: 'Leaf from Breviary' }),
+  anEntry('brevity', { artifact_name: 'Ode to Brevery' }),
+  anEntry('bathing', { artifact_name: 'Khusraw Watching Shirin Bathing' }),
+  anEntry('gallery', {
+    artifact_name: 'Plan',
+    present_location: 'Art Gallery',
+    artifact_type: 'Documents',
+  }),
+  anEntry('galle', { artifact_name: 'Plan', discovered_by: 'Emile Gallé', artifact_type: 'Documents' }),
+])
+  engine.put(entry)
 const responseTo = (q: string) => engine.search({ ...queryOf(''), q, sort: 'best' }, { limit: 24 }).response
 const idsOf = (q: string) => responseTo(q).results.map(({ _id }) => _id)
 
@@ -91,7 +89,7 @@ describe('a result', () => {
   it('shows the part of a long text that has the first marked word', () => {
     const long = `${'lorem ipsum '.repeat(40)}a griffin stands ${'dolor sit '.repeat(40)}`
     const other = new SearchIndex()
-    other.apply([anEntry('long', { short_description: long })], [])
+    other.put(anEntry('long', { short_description: long }))
     const [result] = other.search(queryOf('q=griffins'), { limit: 24 }).response.results
     const { excerpt = '', marks = [] } = result?.found_in ?? {}
     expect(excerpt.length).toBeLessThanOrEqual(160)
@@ -107,7 +105,8 @@ describe('a stored index', () => {
       expect(loaded.search(queryOf(`q=${q}`), { limit: 24 })).toEqual(
         engine.search(queryOf(`q=${q}`), { limit: 24 }),
       )
-    loaded.apply([anEntry('new', { artifact_name: 'Hydria' })], ['map'])
+    loaded.remove('map')
+    loaded.put(anEntry('new', { artifact_name: 'Hydria' }))
     const found = (q: string) => loaded.search(queryOf(`q=${q}`), { limit: 24 }).response.total
     expect([loaded.size, found('hydria'), found('crete')]).toEqual([engine.size, 1, 0])
   })

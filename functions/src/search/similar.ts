@@ -45,8 +45,11 @@ export function similarTo(index: TextIndex, id: string, count: number): LinkedAr
     const { artifacts = [], field = 0 } = index.passage(passage) ?? {}
     addRare(artifacts, SEARCHED[field]?.weight ?? 0)
   }
-  for (const word of withoutStopWords([...new Set(wordsOf(artifact.name))]).slice(0, WORDS_MAX))
-    addRare(index.artifactsWith(word), HEAVIEST / 2)
+  for (const word of withoutStopWords([...new Set(wordsOf(artifact.name))]).slice(0, WORDS_MAX)) {
+    const passages = index.words.exactly(word).flatMap(([, numbers]) => numbers)
+    const artifacts = passages.flatMap((passage) => index.passage(passage)?.artifacts ?? [])
+    addRare([...new Set(artifacts)], HEAVIEST / 2)
+  }
   const page = new BestResults('best', true, count, null)
   index.artifacts.forEach((other, at) => {
     if (!other || at === number) return

@@ -12,10 +12,7 @@ const NAMES = [
   'Crystal lens',
 ]
 const engine = new SearchIndex()
-engine.apply(
-  NAMES.map((artifact_name, at) => anEntry(`a${at}`, { artifact_name })),
-  [],
-)
+for (const entry of NAMES.map((artifact_name, at) => anEntry(`a${at}`, { artifact_name }))) engine.put(entry)
 const names = (text: string) => engine.suggest(text).map(({ artifact_name }) => artifact_name)
 
 describe('suggestions', () => {
@@ -33,10 +30,10 @@ describe('suggestions', () => {
 
   it('have each name once, and are eight at most', () => {
     const many = new SearchIndex()
-    many.apply(
-      Array.from({ length: 30 }, (_, at) => anEntry(`a${at}`, { artifact_name: `Leaf ${at % 15}` })),
-      [],
-    )
+    for (const entry of Array.from({ length: 30 }, (_, at) =>
+      anEntry(`a${at}`, { artifact_name: `Leaf ${at % 15}` }),
+    ))
+      many.put(entry)
     const found = many.suggest('leaf').map(({ artifact_name }) => artifact_name)
     expect([found.length, new Set(found).size]).toEqual([8, 8])
   })
@@ -44,10 +41,7 @@ describe('suggestions', () => {
   it('have type, period and picture', () => {
     const one = new SearchIndex()
     const picture = 'https://example.com/disc.jpg'
-    one.apply(
-      [anEntry('disc', { artifact_name: 'Disc', created_at: '1700 BC', artifact_image: picture })],
-      [],
-    )
+    one.put(anEntry('disc', { artifact_name: 'Disc', created_at: '1700 BC', artifact_image: picture }))
     expect(one.suggest('disc')).toEqual([
       {
         _id: 'disc',

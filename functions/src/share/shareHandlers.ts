@@ -109,8 +109,11 @@ async function getSecurityTxt({ headers }: Context): Promise<TextResponse> {
   return cacheable('text', securityTxt(params.securityContact, canonicalSite(headers).origin, Date.now()))
 }
 
+let openApiText: string | null = null
+
 async function getOpenApi(): Promise<TextResponse> {
-  const { headers, ...response } = cacheable('json', JSON.stringify(openApi(SITE.name, VERSION)))
+  openApiText ??= JSON.stringify(openApi(SITE.name, VERSION))
+  const { headers, ...response } = cacheable('json', openApiText)
   return { ...response, headers: { ...headers, 'Access-Control-Allow-Origin': '*' } }
 }
 

@@ -32,6 +32,7 @@ import { unavailable } from '#http/problem.ts'
 import { fewLikes } from '#likes/fewLikes.ts'
 import { releasePhoto } from '#photos/photoUsage.ts'
 import { removeReportMark } from '#reports/openReportMark.ts'
+import { transactOnce } from '#receipts.ts'
 import { removeReportsOf } from '#reports/reportStore.ts'
 
 /** `gone`: another call has finished the deletion. */
@@ -115,10 +116,9 @@ export async function finishDelete(
 
 /** Deletes the next likes of the user's artifact in `hidden` or `trash`; with the last ones, the artifact. */
 function deleteNextHidden(ref: DocumentReference, uid: string): Promise<Step> {
-  return transact<Step>(async (transaction, sent) => {
+  return transactOnce<Step>(async (transaction, sign) => {
     const { id } = ref
     const fields = fieldsOf(await transaction.get(ref))
-    if (fields === null && sent) return sent.result
     if (fields?.adder_uid !== uid) return 'gone'
     const { docs } = await transaction.get(hiddenLikesOf(id).limit(LIKES_PER_COMMIT).select())
     const writeRelease = await releasePhoto(transaction, id, fields)
@@ -127,6 +127,7 @@ function deleteNextHidden(ref: DocumentReference, uid: string): Promise<Step> {
     transaction.delete(ref)
     deleteRelatedDocuments(transaction, id)
     writeRelease()
+    sign()
     return 'deleted'
   })
 }

@@ -9,6 +9,7 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { artifactNotFound, requireOwned } from '#artifacts/artifactRecord.ts'
 import { type Fields, transact, trash } from '#firestore.ts'
+import { transactOnce } from '#receipts.ts'
 import { DELETED_BY, move } from '#visibility/move.ts'
 import { finishHide, finishRestore } from '#visibility/moveLikes.ts'
 import { purge } from '#visibility/purge.ts'
@@ -62,7 +63,7 @@ export async function deleteUndoably(id: string, uid: string, deadline: number):
  * @throws Problem 404 if it was not deleted, or too long ago
  */
 export async function undoDelete(id: string, uid: string, deadline: number): Promise<boolean> {
-  const isRestored = await transact<boolean>(async (transaction, sent) => {
+  const isRestored = await transactOnce(async (transaction, sign) => {
     const record = await readRecord(transaction, id)
     const { state, fields } = record
     const isOver = state === null || (state.isDeleted && isExpired(fields))
@@ -70,8 +71,10 @@ export async function undoDelete(id: string, uid: string, deadline: number): Pro
       throw new Problem('not-found', say('undo-over'))
     }
     const write = await move(transaction, record, 'undo')
-    write?.()
-    return write !== null || (sent?.result ?? false)
+    if (write === null) return false
+    write()
+    sign()
+    return true
   })
   await finishRestore(id, deadline)
   return isRestored

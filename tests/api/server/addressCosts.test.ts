@@ -1,6 +1,10 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../tools/stack/ports.ts'
 import { type Api, startApi, startFunction, type RunningFunction } from '../support/api.ts'
 import { storeArtifacts } from '../support/artifacts.ts'
+import { closeAtEnd } from '../support/closing.ts'
 import { costRow } from '../support/costRow.ts'
 import { newAddress, withinOneMinute } from '../support/minutes.ts'
 
@@ -16,15 +20,28 @@ const PRICE = { call: 0.4e-6, read: 0.06e-5, byte: 0.12e-9 }
 /** A processor and half a GiB for a day. */
 const BUSY = 86_400 * (0.000024 + 0.5 * 0.0000025)
 
+/** Calls of a path after which an attack is taken as unlimited. */
+const CALLS_MAX = 1_000
+
+/** Serves the app's page. */
+async function startHosting(): Promise<string> {
+  const html = `<title>Artifact Tracker</title><p>${'x'.repeat(50_000)}`
+  const server = createServer((_, response) => response.end(html))
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  closeAtEnd(async () => void server.close())
+  return `http://127.0.0.1:${port}`
+}
+
 let api: Api
 let limited: RunningFunction
 
 beforeAll(async () => {
   api = await startApi()
-  limited = await startFunction(
-    api.store,
-    Object.fromEntries(Object.entries(SMALL).map(([name, value]) => [name, String(value)])),
-  )
+  limited = await startFunction(api.store, {
+    HOSTING_ORIGIN: await startHosting(),
+    ...Object.fromEntries(Object.entries(SMALL).map(([name, value]) => [name, String(value)])),
+  })
   const ids = Array.from({ length: 100 }, (_, at) => `a${at}`)
   await storeArtifacts(
     api.store.db,
@@ -47,7 +64,14 @@ beforeAll(async () => {
 const ATTACKS = {
   calls: ['/artifacts?name=nothing&limit=1', '/label/missing'],
   documents: ['/artifacts?limit=100', '/list/shared'],
-  bytes: ['/artifacts?name=large&limit=1', '/label/large'],
+  bytes: [
+    '/artifacts?name=large&limit=1',
+    '/label/large',
+    // Pages that read nothing, and the app itself over the limit of calls.
+    '/api/openapi.json',
+    '/allArtifacts?page=2',
+    '/contributor/nobody',
+  ],
 } as const
 type Kind = keyof typeof ATTACKS
 
@@ -56,7 +80,8 @@ async function attack(kind: Kind, headers: () => Record<string, string>): Promis
   const before = await api.store.usage()
   let [calls, bytes] = [0, 0]
   for (const path of ATTACKS[kind]) {
-    for (let isOpen = true; isOpen;) {
+    const last = calls + CALLS_MAX
+    for (let isOpen = true; isOpen && calls < last;) {
       const reply = await limited.ask('GET', path, { headers: headers() })
       if (![200, 404, 429].includes(reply.status)) throw new Error(`${path}: ${reply.status} ${reply.text}`)
       isOpen = reply.status !== 429

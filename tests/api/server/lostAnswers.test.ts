@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { type RunningFunction, startFunction, startStore } from '../support/api.ts'
 import { add, anArtifact, likerNames, storeArtifact } from '../support/artifacts.ts'
-import { member } from '../support/ask.ts'
+import { member, objectOf } from '../support/ask.ts'
 import { type LossyStore, startLossyStore } from '../support/lossyStore.ts'
 import { violations } from '../support/invariants.ts'
 import { photoForm } from '../support/photos.ts'
@@ -135,6 +135,58 @@ describe('threat 90: a commit whose answer is lost', () => {
     store.gather(2)
     const replies = await Promise.all([remove(), remove()])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))
+  })
+
+  it.each([
+    [
+      'takes a like back',
+      async () => {
+        const artifactId = await add(api.ask, ada.token)
+        const liked = await api.ask('POST', '/likes', { token: ada.token, body: { artifactId } })
+        return ['DELETE', `/likes/${String(member(liked, 'insertedId'))}`]
+      },
+    ],
+    [
+      'takes an artifact out of a list',
+      async () => {
+        const [list, artifactId] = [await addList(), await add(api.ask, ada.token)]
+        await api.ask('POST', `/listEntries/${list}`, { token: ada.token, body: { artifactId } })
+        return ['DELETE', `/listEntries/${list}?artifactId=${artifactId}`]
+      },
+    ],
+    ['deletes a list', async () => ['DELETE', `/lists/${await addList()}`]],
+    [
+      'deletes a photo',
+      async () => {
+        await api.ask('POST', '/photos', { token: ada.token, ...photoForm() })
+        return ['DELETE', `/photos/${(await ownOf('photos'))[0]}`]
+      },
+    ],
+    [
+      'undoes a deletion',
+      async () => {
+        const id = await add(api.ask, ada.token)
+        await api.ask('DELETE', `/artifact/${id}?undo=1`, { token: ada.token })
+        return ['POST', `/undoDelete/${id}`]
+      },
+    ],
+    [
+      'deletes a deleted artifact for good',
+      async () => {
+        const id = await add(api.ask, ada.token)
+        await api.ask('DELETE', `/artifact/${id}?undo=1`, { token: ada.token })
+        return ['DELETE', `/artifact/${id}`]
+      },
+    ],
+  ] as const)('is not believed to be lost: of two calls at once, one %s', async (_, prepare) => {
+    const [method, path] = await prepare()
+    const remove = () => api.ask(method, path, { token: ada.token })
+    store.gather(2)
+    const replies = await Promise.all([remove(), remove()])
+    const done = replies.filter(
+      ({ status, body }) => status === 200 && Object.values(objectOf(body))[0] === 1,
+    )
+    expect(done).toHaveLength(1)
   })
 
   it('leaves what must be true', async () => {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Account, signUp } from '../support/accounts.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Account, signUp, signUpCurator } from '../support/accounts.ts'
 import { type Api, type RunningFunction, startApi, startFunction, shareFunction } from '../support/api.ts'
 import { storeArtifacts } from '../support/artifacts.ts'
 import { listOf, nextOf, type Reply } from '../support/ask.ts'
@@ -144,6 +144,51 @@ describe('threat 47: one user', () => {
     const statuses = await statusesOf(CALLS + 2, () => api.ask('GET', '/artifact/a1', { token: 'x' }))
     expect(statuses).toEqual(times(CALLS + 2, 401))
     expect((await api.ask('GET', '/artifact/a1', { token: ada.token })).status).toBe(200)
+  })
+})
+
+describe("threat 47: the curators' list", () => {
+  /** Of each case: reports that are read at most, the case, and the record where it may be visible or hidden. */
+  const MOST = 10 + 1 + 2
+  const CASES = 5
+  const pageOf = (limited: RunningFunction, { token }: Account) =>
+    limited.ask('GET', `/reports?limit=${CASES}`, { token })
+  const storeCases = async (reports: number, isGone: boolean) => {
+    const batch = api.store.db.batch()
+    for (let at = 0; at < CASES; at += 1) {
+      const id = isGone ? `gone${at}` : `a${at}`
+      const fields = { kind: 'artifact', reports_count: reports, rank: `1 00000000${reports} ${at}` }
+      batch.set(api.store.db.doc(`cases/${id}`), fields)
+      for (let one = 0; one < reports; one += 1)
+        batch.set(api.store.db.doc(`reports/u${one}_${id}`), {
+          artifactId: id,
+          reason: 'False',
+          reported_at: new Date(one),
+        })
+    }
+    await batch.commit()
+  }
+  afterEach(async () => {
+    for (const name of ['cases', 'reports']) await api.store.db.recursiveDelete(api.store.db.collection(name))
+  })
+
+  it.each([
+    ['counts what it reads of cases whose record is gone', 10, true, MOST],
+    ['does not count reports that there are not', 0, false, 1 + 2 + 1],
+  ])('%s', async (_, reports, isGone, perCase) => {
+    await storeCases(reports, isGone)
+    const before = (await api.store.usage()).documentsRead
+    const pages = 3
+    // The last call must have room for its reservation.
+    const DOCUMENTS_PER_MINUTE = String((pages - 1) * perCase * CASES + 2 + (MOST + 1) * CASES)
+    const limited = await shareFunction(api.store, { DOCUMENTS_PER_MINUTE })
+    const statuses = await withinOneMinute(async () => {
+      const curator = await signUpCurator()
+      return statusesOf(pages + 1, () => pageOf(limited, curator))
+    })
+    expect(statuses).toEqual([...times(pages, 200), 429])
+    const read = (await api.store.usage()).documentsRead - before
+    expect(read % (pages * perCase * CASES)).toBe(0)
   })
 })
 

@@ -46,6 +46,25 @@ export const VISITORS: readonly Shot[] = [
     path: '/allArtifacts?name=xqzzv',
     act: (page) => page.getByRole('heading', { name: named('No Items Found!') }).waitFor(),
   },
+  { name: 'browse-partly', path: '/allArtifacts?name=stone+with+dragons', act: cardShown },
+  {
+    name: 'browse-without',
+    path: '/allArtifacts?name=stone&type=Weapons',
+    act: (page) => page.getByRole('heading', { name: named('No Items Found!') }).waitFor(),
+  },
+  {
+    name: 'browse-timeline',
+    path: '/allArtifacts',
+    act: async (page) => {
+      await cardShown(page)
+      const name = named('Filter<0> by time, type and place</0>')
+      const opener = page.getByRole('button', { name, expanded: false })
+      if (await opener.isVisible()) await opener.click()
+      await page.getByRole('listbox', { name: named('Timeline') }).focus()
+      await page.keyboard.press('End')
+      await page.keyboard.press('ArrowLeft')
+    },
+  },
   { name: 'browse-narrowed', path: '/allArtifacts?type=Tools', act: cardShown },
   {
     name: 'browse-narrowing',

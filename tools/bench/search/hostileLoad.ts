@@ -15,7 +15,7 @@ import { seeded } from '#bench/search/museumNames.ts'
 const PAGE = 100
 /** Longer than a refresh takes on any machine, so that it is measured whole. */
 const WAIT_MS = 600_000
-/** Short, common, unknown and ideographic words. */
+/** Short, common, unknown and ideographic words, and numbers of inventories. */
 const SEARCHES = [
   'tag con pro mar',
   'kara mito',
@@ -23,6 +23,8 @@ const SEARCHES = [
   '1750',
   '勝義 勝',
   'xxaaaa yyaaaa zzaaaa conaaa',
+  '0-0-0-0-0-0-1',
+  Array.from({ length: 40 }, (_, at) => `${String.fromCharCode(97 + (at % 26))}-10`).join(' '),
 ]
 
 const [ordinary, hostile, name = ''] = [Number(process.argv[2]), Number(process.argv[3]), process.argv[4]]

@@ -27,7 +27,7 @@ export function engineOf(contents: readonly ArtifactContent[]): SearchIndex {
     const fields = { ...content, adder_name: 'Ada', added_at: new Timestamp(START + at, 0) }
     return entryOf(idOf(at), fields) ?? []
   })
-  engine.apply(entries, [])
+  for (const entry of entries) engine.put(entry)
   return engine
 }
 

@@ -136,9 +136,13 @@ function passagesOf(field: number, text: string): EntryText[] {
   let left = isLong ? LONG_WORDS_MAX : SHORT_WORDS_MAX
   // A word has a letter at least, so shorter texts need not be counted.
   if (whole.length < left) return passages
-  return passages
-    .map((passage) => ({ ...passage, words: indexedWords(passage) }))
-    .filter(({ words }) => (left -= 1 + words.size) >= 0)
+  return passages.flatMap((passage): EntryText[] => {
+    // Most of a long text without repetitions is beyond the limit, and counting it would be most of the work.
+    if (left <= 0) return []
+    const words = indexedWords(passage)
+    left -= 1 + words.size
+    return left < 0 ? [] : [{ ...passage, words }]
+  })
 }
 
 /** What a search finds in a field. A type of the site's own is found by its labels and words. */

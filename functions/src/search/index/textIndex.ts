@@ -153,10 +153,4 @@ export class TextIndex {
     this.#bytes -= PASSAGE_BYTES + 2 * passage.text.length
     this.words.remove(number, indexedWords(passage))
   }
-
-  /** The artifacts that contain a word, without repetitions. */
-  artifactsWith(word: string): number[] {
-    const passages = this.words.exactly(word).flatMap(([, numbers]) => numbers)
-    return [...new Set(passages.flatMap((passage) => this.passage(passage)?.artifacts ?? []))]
-  }
 }

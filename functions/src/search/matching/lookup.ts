@@ -76,25 +76,16 @@ export function addAlternative(index: TextIndex, hits: Hits, alternative: Altern
   if (words.length > 1) addCommon(hits, parts)
 }
 
-/** Tolerance in years and its score factor: dates are often estimates. */
-const NEAR_YEARS = 10
-const NEAR_BY = 0.3
+/** Score factors of dates in the range, and of those that overlap it. */
+const WITHIN = 0.9
+const OVERLAPPING = 0.4
 
-/** Score factor of a date: the wider the span, the less a match means. */
-function precision({ begin, end }: Years): number {
-  const width = end - begin
-  return width <= 10 ? 0.9 : width <= 30 ? 0.8 : width <= 60 ? 0.6 : width <= 100 ? 0.4 : 0.2
-}
-
-/** Adds artifacts made in, or shortly before or after, a range of years. */
+/** Adds artifacts made in a range of years. */
 function addYears(index: TextIndex, hits: Hits, years: Years): void {
   const weight = SEARCHED[DATE_FIELD].weight
   index.artifacts.forEach((artifact, number) => {
-    if (!artifact || artifact.begin === 0) return
-    const distance = Math.max(artifact.begin - years.end, years.begin - artifact.end)
-    if (distance > NEAR_YEARS) return
-    const isWithin = years.begin <= artifact.begin && artifact.end <= years.end
-    const factor = distance > 0 ? NEAR_BY : isWithin ? 0.9 : precision(artifact)
+    if (!artifact || artifact.begin === 0 || artifact.begin > years.end || artifact.end < years.begin) return
+    const factor = years.begin <= artifact.begin && artifact.end <= years.end ? WITHIN : OVERLAPPING
     const passage = artifact.passages.find((one) => index.passage(one)?.field === DATE_FIELD) ?? 0
     hits.add(number, weight * factor, 0, passage)
   })

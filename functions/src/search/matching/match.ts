@@ -4,7 +4,7 @@
  */
 import { type Hits, NAMED, WRITTEN } from '#search/matching/hits.ts'
 import { conceptHits } from '#search/matching/lookup.ts'
-import { type Concept, joinedQueries, type ParsedQuery, parseQuery } from '#search/matching/parsedQuery.ts'
+import { type Concept, type ParsedQuery, parseQuery } from '#search/matching/parsedQuery.ts'
 import { unknownHits } from '#search/matching/unknownWords.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
 
@@ -108,17 +108,6 @@ function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedCo
 export function match(index: TextIndex, text: string): Matches | null {
   if (text.trim() === '') return null
   const query = parseQuery(index, text)
-  const lookUp = (concept: Concept) => ({ concept, hits: conceptHits(index, concept) })
-  const hasAll = (all: readonly MatchedConcept[]) =>
-    countsOf(all, index.artifacts.length).includes(countOfAll(all))
-  const concepts = query.concepts.map(lookUp)
-  if (!hasAll(concepts)) {
-    for (const joined of joinedQueries(index, query)) {
-      const all = joined.concepts.map(
-        (concept) => concepts.find((one) => one.concept === concept) ?? lookUp(concept),
-      )
-      if (hasAll(all)) return rank(index, joined, all)
-    }
-  }
+  const concepts = query.concepts.map((concept) => ({ concept, hits: conceptHits(index, concept) }))
   return rank(index, query, interpretUnknown(index, concepts))
 }

@@ -48,6 +48,8 @@ export interface ParsedQuery {
 
 /** Maximum concepts of a query, which limits its processor time. Enough for names of 200 characters. */
 const CONCEPTS_MAX = 16
+/** Maximum numbers of inventories that are looked up. */
+const NUMBERS_MAX = 4
 const SYNONYM = 0.7
 const JOINED = 0.9
 /** Weight of words after "with" or "from", which describe the thing. */
@@ -59,6 +61,13 @@ const DATE =
 
 const plain = { years: null, weight: 1, isNeeded: true, number: null, beside: null } as const
 
+/** Two words as one that is known: "ear rings". */
+function joinedAs(index: TextIndex, words: readonly string[]): Alternative[] {
+  const word = words.join('')
+  if (words.length !== 2 || !index.words.has(word)) return []
+  return [{ words: [word], factor: JOINED, isWritten: false }]
+}
+
 function conceptOf(index: TextIndex, words: readonly string[]): Concept {
   const isKnown = words.some((word) => index.words.has(word))
   const synonyms = synonymsOf(words, !isKnown).map((phrase): Alternative => ({
@@ -66,7 +75,8 @@ function conceptOf(index: TextIndex, words: readonly string[]): Concept {
     factor: SYNONYM,
     isWritten: false,
   }))
-  return { ...plain, written: words, alternatives: [{ words, factor: 1, isWritten: true }, ...synonyms] }
+  const alternatives = [{ words, factor: 1, isWritten: true }, ...joinedAs(index, words), ...synonyms]
+  return { ...plain, written: words, alternatives }
 }
 
 /** The words of a text; of unknown words such as "l’épée" only what follows the article. */
@@ -88,17 +98,17 @@ function datesOf(text: string): Map<string, Years> {
 /** The numbers of inventories that artifacts have, by their words: the whole text, and its parts without spaces. */
 function numbersOf(index: TextIndex, text: string): Map<string, Hits> {
   const folded = fold(text)
-  const found = [...new Set([folded, ...folded.split(' ')])].flatMap((chunk): [string, Hits][] => {
+  const found = [...new Set([folded, ...folded.split(' ')])].flatMap((chunk): [string, Pattern][] => {
     const pattern = numberPattern(chunk)
-    const hits = pattern && numberHits(index, pattern)
-    return hits && hits.artifacts.length > 0 ? [[wordsOf(chunk).join(' '), hits]] : []
+    return pattern ? [[wordsOf(chunk).join(' '), pattern]] : []
   })
-  return new Map(found)
+  const hits = found.slice(0, NUMBERS_MAX).map(([key, pattern]) => [key, numberHits(index, pattern)] as const)
+  return new Map(hits.filter(([, { artifacts }]) => artifacts.length > 0))
 }
 
 /**
- * Parses a text. A date, a number of an inventory, or a phrase with a synonym ("king tut"), is one concept; longer
- * phrases win. Initials and small numbers belong to the word after or before them.
+ * Parses a text. A date, a number of an inventory, a phrase with a synonym ("king tut"), or one that is also written as a
+ * word ("ear rings"), is one concept; longer phrases win. Initials and small numbers belong to the word after or before them.
  */
 export function parseQuery(index: TextIndex, text: string): ParsedQuery {
   const joined = joinBrackets(text)
@@ -123,7 +133,10 @@ export function parseQuery(index: TextIndex, text: string): ParsedQuery {
   for (let at = 0; at < words.length && concepts.size < CONCEPTS_MAX;) {
     const phrases = Array.from({ length: longest }, (_, index) => words.slice(at, at + longest - index))
     const isOne = (one: string[], key = one.join(' ')) =>
-      dates.has(key) || numbers.has(key) || (one.length <= PHRASE_MAX && synonymsOf(one).length > 0)
+      dates.has(key) ||
+      numbers.has(key) ||
+      (one.length <= PHRASE_MAX && synonymsOf(one).length > 0) ||
+      (one.every((word) => significant.has(word) && !isBeside(word)) && joinedAs(index, one).length > 0)
     const found = phrases.find((one) => isOne(one))
     const phrase = found ?? [words[at] ?? '']
     const key = phrase.join(' ')
@@ -145,18 +158,4 @@ export function parseQuery(index: TextIndex, text: string): ParsedQuery {
   const all = [...concepts.values()]
   const hasNeeded = all.some(({ isNeeded }) => isNeeded)
   return { words, concepts: hasNeeded ? all : all.map((one) => ({ ...one, isNeeded: true })) }
-}
-
-/** Returns queries with two neighbouring words joined to a known one: "ear rings". */
-export function joinedQueries(index: TextIndex, { words, concepts }: ParsedQuery): ParsedQuery[] {
-  return concepts.flatMap((one, at) => {
-    const next = concepts[at + 1]
-    if (one.written.length !== 1 || next?.written.length !== 1) return []
-    const written = [...one.written, ...next.written]
-    const word = written.join('')
-    if (!index.words.has(word)) return []
-    const alternatives = [{ words: [word], factor: JOINED, isWritten: false, reads: word }]
-    const concept: Concept = { ...plain, written, alternatives }
-    return [{ words, concepts: [...concepts.slice(0, at), concept, ...concepts.slice(at + 2)] }]
-  })
 }

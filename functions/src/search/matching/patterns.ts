@@ -13,7 +13,7 @@ export interface Pattern {
   readonly digits: string
 }
 
-/** Maximum passages of a word that are compared, which limits processor time. */
+/** Maximum passages that are compared with a pattern, those of rare words first, which limits processor time. */
 const PASSAGES_MAX = 5_000
 const GAP = '[^\\p{L}\\p{N}]'
 const RUN = /\p{L}+|\p{N}+/gu
@@ -23,6 +23,9 @@ const BESIDE = /^(?:\p{L}|\d{1,2})$/u
 const NUMBER_PART = /^(?:\p{L}{0,3}\d+\p{L}{0,3}|\p{L}{1,3})$/u
 const NO_NUMBER = /^(?:\d{3,4}\s*[-–/]\s*\d{2,4}|\d+(?:st|nd|rd|th|s|-tal))$/u
 
+/** Removes leading zeros here and in the texts: in the pattern, numbers of any length could be divided in any way. */
+const withoutZeros = (text: string) => text.replace(/(?<!\p{N})0+(?=\p{N})/gu, '')
+
 /** Whether a word says something only beside another one. */
 export const isBeside = (word: string) => BESIDE.test(word)
 
@@ -31,7 +34,7 @@ export const isBeside = (word: string) => BESIDE.test(word)
  * of a word and its number.
  */
 export function besidePattern(word: string, beside: readonly string[]): Pattern {
-  const one = (short: string) => (/\d/.test(short) ? `0*${short}(?!\\p{N})` : `${short}\\p{L}*`)
+  const one = (short: string) => (/\d/.test(short) ? `${withoutZeros(short)}(?!\\p{N})` : `${short}\\p{L}*`)
   const all = beside.map(one).join(`${GAP}+`)
   const matches = `(?<![\\p{L}\\p{N}])(?:${all}${GAP}+(?:\\p{L}+${GAP}+)?${word}|${word}\\p{L}{0,2}${GAP}+${all})`
   return { words: [word], matches: new RegExp(matches, 'u'), digits: '' }
@@ -43,8 +46,8 @@ export function numberPattern(chunk: string): Pattern | null {
   const runs = chunk.match(RUN) ?? []
   const isNumber = /\d/.test(chunk) && runs.length > 1 && words.every((word) => NUMBER_PART.test(word))
   if (!isNumber || NO_NUMBER.test(chunk)) return null
-  const parts = runs.map((run) => (/\p{N}/u.test(run) ? `0*${run.replace(/^0+(?=\d)/, '')}` : run))
-  const matches = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(`${GAP}{0,2}`)}(?!\\p{N})`, 'u')
+  const parts = runs.map(withoutZeros).join(`${GAP}{0,2}`)
+  const matches = new RegExp(`(?<![\\p{L}\\p{N}])${parts}(?!\\p{N})`, 'u')
   const [digits = ''] = (chunk.match(/[1-9]\d*/g) ?? []).toSorted((a, b) => b.length - a.length)
   return { words: [...new Set([...words, ...runs, runs.join('')])], matches, digits }
 }
@@ -53,10 +56,12 @@ export function numberPattern(chunk: string): Pattern | null {
 const passagesOf = (index: TextIndex, { words, matches, digits }: Pattern): number[] =>
   words
     .flatMap((word) => (word.length > 1 ? index.words.exactly(word) : []))
-    .flatMap(([, passages]) => passages.slice(0, PASSAGES_MAX))
+    .toSorted(([, passages], [, others]) => passages.length - others.length)
+    .flatMap(([, passages]) => passages)
+    .slice(0, PASSAGES_MAX)
     .filter((passage) => {
       const text = index.passage(passage)?.text ?? ''
-      return text.includes(digits) && matches.test(foldText(text))
+      return text.includes(digits) && matches.test(withoutZeros(foldText(text)))
     })
 
 /** The artifacts with a number, which are certainly meant. */

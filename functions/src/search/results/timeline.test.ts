@@ -6,10 +6,8 @@ import { anEntry, queryOf } from '#search/testing/entries.ts'
 
 function engineOf(dates: readonly string[], more: Record<string, string> = {}): SearchIndex {
   const engine = new SearchIndex()
-  engine.apply(
-    dates.map((created_at, at) => anEntry(`a${at}`, { created_at, ...more })),
-    [],
-  )
+  for (const entry of dates.map((created_at, at) => anEntry(`a${at}`, { created_at, ...more })))
+    engine.put(entry)
   return engine
 }
 
@@ -31,7 +29,7 @@ describe('the timeline', () => {
 
   it('has counts that depend on the query, and years that do not', () => {
     const engine = engineOf(many(1500, 400), { artifact_name: 'vase' })
-    engine.apply([anEntry('mask', { artifact_name: 'mask', created_at: '1650' })], [])
+    engine.put(anEntry('mask', { artifact_name: 'mask', created_at: '1650' }))
     expect(years(engine, 'q=mask')).toEqual(years(engine, ''))
     expect(binsOf(engine, 'q=mask').filter(({ count }) => count > 0)).toEqual([
       expect.objectContaining({ count: 1 }),

@@ -33,7 +33,7 @@ describe('the sitemap of 20,000 artifacts', () => {
     const storage = store.storage(() => Promise.resolve())
     await storage.acquire('another', store.now)
     const engine = new SearchIndex()
-    engine.apply(entries, [])
+    for (const entry of entries) engine.put(entry)
     await storage.save('another', { bytes: await engine.serialize(), seen: store.now * 1_000 })
     const sync = syncOf(store)
     let most = 0
