@@ -13,6 +13,7 @@ import {
   HELD_OUT_QUERIES,
   NAME_QUERIES,
   NUMBER_QUERIES,
+  SECOND_HELD_OUT_QUERIES,
 } from '#bench/search/thirdQueries.ts'
 import { seedArtifacts } from '#seed/artifacts.ts'
 
@@ -73,6 +74,7 @@ function namesAndNumbers(contents: readonly ArtifactContent[]): string[] {
     everyday: EVERYDAY_QUERIES,
     foreign: FOREIGN_QUERIES,
     'held-out': HELD_OUT_QUERIES,
+    'second held-out': SECOND_HELD_OUT_QUERIES,
   }
   return Object.entries(sets).flatMap(([kind, queries]) => {
     const { missed } = judge(engine, queries, isWanted, 3)

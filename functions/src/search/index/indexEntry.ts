@@ -137,7 +137,6 @@ function passagesOf(field: number, text: string): EntryText[] {
   // A word has a letter at least, so shorter texts need not be counted.
   if (whole.length < left) return passages
   return passages.flatMap((passage): EntryText[] => {
-    // Most of a long text without repetitions is beyond the limit, and counting it would be most of the work.
     if (left <= 0) return []
     const words = indexedWords(passage)
     left -= 1 + words.size

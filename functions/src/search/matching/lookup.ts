@@ -76,16 +76,12 @@ export function addAlternative(index: TextIndex, hits: Hits, alternative: Altern
   if (words.length > 1) addCommon(hits, parts)
 }
 
-/** Score factors of dates in the range, and of those that overlap it. */
-const WITHIN = 0.9
-const OVERLAPPING = 0.4
-
-/** Adds artifacts made in a range of years. */
+/** Adds artifacts made in a range of years. Dates that only overlap it count less. */
 function addYears(index: TextIndex, hits: Hits, years: Years): void {
   const weight = SEARCHED[DATE_FIELD].weight
   index.artifacts.forEach((artifact, number) => {
     if (!artifact || artifact.begin === 0 || artifact.begin > years.end || artifact.end < years.begin) return
-    const factor = years.begin <= artifact.begin && artifact.end <= years.end ? WITHIN : OVERLAPPING
+    const factor = years.begin <= artifact.begin && artifact.end <= years.end ? 0.9 : 0.4
     const passage = artifact.passages.find((one) => index.passage(one)?.field === DATE_FIELD) ?? 0
     hits.add(number, weight * factor, 0, passage)
   })

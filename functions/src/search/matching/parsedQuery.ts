@@ -64,8 +64,10 @@ const plain = { years: null, weight: 1, isNeeded: true, number: null, beside: nu
 /** Two words as one that is known: "ear rings". */
 function joinedAs(index: TextIndex, words: readonly string[]): Alternative[] {
   const word = words.join('')
-  if (words.length !== 2 || !index.words.has(word)) return []
-  return [{ words: [word], factor: JOINED, isWritten: false }]
+  const isPair =
+    words.length === 2 && !words.some((one) => isBeside(one) || withoutStopWords([one, word])[0] !== one)
+  const isMeant = isPair && index.words.has(word)
+  return isMeant ? [{ words: [word], factor: JOINED, isWritten: false, reads: word }] : []
 }
 
 function conceptOf(index: TextIndex, words: readonly string[]): Concept {
@@ -75,8 +77,8 @@ function conceptOf(index: TextIndex, words: readonly string[]): Concept {
     factor: SYNONYM,
     isWritten: false,
   }))
-  const alternatives = [{ words, factor: 1, isWritten: true }, ...joinedAs(index, words), ...synonyms]
-  return { ...plain, written: words, alternatives }
+  const others = synonyms.length > 0 ? synonyms : joinedAs(index, words)
+  return { ...plain, written: words, alternatives: [{ words, factor: 1, isWritten: true }, ...others] }
 }
 
 /** The words of a text; of unknown words such as "l’épée" only what follows the article. */
@@ -135,8 +137,7 @@ export function parseQuery(index: TextIndex, text: string): ParsedQuery {
     const isOne = (one: string[], key = one.join(' ')) =>
       dates.has(key) ||
       numbers.has(key) ||
-      (one.length <= PHRASE_MAX && synonymsOf(one).length > 0) ||
-      (one.every((word) => significant.has(word) && !isBeside(word)) && joinedAs(index, one).length > 0)
+      (one.length <= PHRASE_MAX && conceptOf(index, one).alternatives.length > 1)
     const found = phrases.find((one) => isOne(one))
     const phrase = found ?? [words[at] ?? '']
     const key = phrase.join(' ')

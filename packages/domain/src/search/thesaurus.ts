@@ -20,6 +20,9 @@ const SYNONYMS: readonly string[] = [
   'spoon, sked',
   'lamp, lampa',
   'chair, stol',
+  'blue, bla',
+  'white, vit, vitt, vita',
+  'angel, cherub, putto, putti',
   'map, karta',
   'book, bok',
   'terracotta, terra cotta',
@@ -91,6 +94,7 @@ const SYNONYMS: readonly string[] = [
 
 /** Broader terms and their narrower terms. A search for the broader term also matches the narrower ones. */
 const NARROWER: Readonly<Record<string, string>> = {
+  chariot: 'quadriga, biga',
   vase: 'amphora, krater, hydria, lekythos, oinochoe, pelike, stamnos, kylix, skyphos, lebes, alabastron',
   pot: 'amphora, krater, jar, jug, pitcher, kettle',
   gun: 'pistol, musket, rifle, revolver, carbine, arquebus, blunderbuss, bossa, flintlaspistol, studsare, gevar, cannon',

@@ -98,10 +98,10 @@ export function withoutStopWords(words: readonly string[]): string[] {
 }
 
 const VAGUE_WORDS = new Set(
-  'ancient antique beautiful big famous historic historical large little made old rare small acc dame dr inv miss mr mrs ms no nr prof professor rev sir'.split(
+  'ancient antique beautiful big famous historic historical large little made old rare small acc dame dr inv miss mr mrs ms no nr prof professor rev sir architect artist maker painter sculptor'.split(
     ' ',
   ),
 )
 
-/** Returns true for words that users add but records rarely contain, such as "old" in "old map", and for titles. */
+/** Returns true for words that users add but records rarely contain, such as "old" in "old map", titles and professions. */
 export const isVague = (word: string) => VAGUE_WORDS.has(word)
