@@ -179,7 +179,7 @@ describe('threat 90: a commit whose answer is lost', () => {
       },
     ],
   ] as const)('is not believed to be lost: of two calls at once, one %s', async (_, prepare) => {
-    const [method, path] = await prepare()
+    const [method = '', path = ''] = await prepare()
     const remove = () => api.ask(method, path, { token: ada.token })
     store.gather(2)
     const replies = await Promise.all([remove(), remove()])
