@@ -24,7 +24,7 @@ beforeAll(async () => {
     site.anEntry('boat', { artifact_name: 'Alva', artifact_type: 'boote' }),
     site.anEntry('plough', { artifact_name: 'Sven', artifact_type: 'Tools' }),
   ]
-  index.apply([silver, boat, plough], [])
+  for (const entry of [silver, boat, plough]) index.put(entry)
 })
 
 const search = (query: string) => index.search(site.queryOf(query), { limit: 10 }).response
