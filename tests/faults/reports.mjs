@@ -133,7 +133,7 @@ export const REPORT_FAULTS = {
   'cursors that contain the uid of a reporter': [
     ['tests/api/moderation/reporters.test.ts', 'does not lead to the account'],
     [cases, 'id: reportedIn(last.data()).id', 'id: last.id'],
-    [cases, 'all.startAfter(reportId(reporterUid, after.id))', 'all.startAfter(after.id)'],
+    [cases, 'standing.startAfter(reportId(reporterUid, after.id))', 'standing.startAfter(after.id)'],
   ],
   'suspensions that name the reporter': [
     ['tests/api/moderation/reporters.test.ts', 'does not lead to the account'],

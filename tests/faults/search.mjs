@@ -70,7 +70,7 @@ export const SEARCH_FAULTS = {
   ],
   'numbers of inventories with their own punctuation only': [
     [people, 'finds its record first|finds no other number'],
-    [patterns, 'parts.join(`${GAP}{0,2}`)', "parts.join('[.]')"],
+    [patterns, 'join(`${GAP}{0,2}`)', "join('[.]')"],
   ],
   'stop words and initials in the line above the results': [
     [people, 'with nothing to explain'],
