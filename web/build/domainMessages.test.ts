@@ -55,3 +55,7 @@ it('no problem of the function, the domain or the app has a text without transla
 it('an English sentence has its values', () => {
   expect(english(say('list-full', { most: 1_000 }))).toBe('A list can have at most 1,000 artifacts.')
 })
+
+it('no code is a word that people write, which the app would take for it', () => {
+  expect(Object.keys(MESSAGES).filter((code) => !/^[a-z]+(?:-[a-z]+)+$/.test(code))).toEqual([])
+})

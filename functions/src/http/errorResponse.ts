@@ -36,7 +36,7 @@ function toProblem(error: unknown): Problem {
     ...(params.logErrorMessages && { error: error instanceof Error ? error.message : String(error) }),
     stack: stackOf(error),
   })
-  return new Problem('internal', say('bug'))
+  return new Problem('internal', say('server-bug'))
 }
 
 /** Returns the stack frames without the message. */

@@ -20,5 +20,5 @@ export const invalidField = (field: string, message: Message) =>
   new Problem('invalid', message, [{ field, message: english(message) }])
 
 /** 503 with Retry-After. */
-export const unavailable = (message = say('busy')) =>
+export const unavailable = (message = say('server-busy')) =>
   new HttpProblem('unavailable', message, { 'Retry-After': RETRY_AFTER })

@@ -21,8 +21,8 @@ export const CALL_MESSAGES = {
   'too-many-calls': 'That was a lot at once. Please wait a minute.',
   'too-many-calls-today': 'That was more than one account can do in a day. Please come back tomorrow.',
   // Outages
-  busy: 'Too much is happening at once. Please try again in a moment.',
-  bug: 'Something went wrong on our side. Please try again.',
+  'server-busy': 'Too much is happening at once. Please try again in a moment.',
+  'server-bug': 'Something went wrong on our side. Please try again.',
   'identity-unknown': 'We cannot check who is asking right now. Please try again in a moment.',
   'search-prepared': 'The search is being prepared. Please try again in a moment.',
   'page-unavailable': 'This page cannot be shown right now. Please try again in a moment.',

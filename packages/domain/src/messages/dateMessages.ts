@@ -7,9 +7,9 @@ export const DATE_MESSAGES = {
   'years-range': '{from} to {to}',
   'years-from': 'From {year}',
   'years-until': 'Until {year}',
-  century: '{ordinal} century',
+  'century-ad': '{ordinal} century',
   'century-bc': '{ordinal} century BC',
-  millennium: '{ordinal} millennium',
+  'millennium-ad': '{ordinal} millennium',
   'millennium-bc': '{ordinal} millennium BC',
-  ordinal: '{number}{ending}',
+  'ordinal-number': '{number}{ending}',
 } as const

@@ -12,13 +12,13 @@ export function yearsOfCentury(century: number): Years {
 function ordinalOf(number: number): Message {
   const isTeen = Math.floor(number / 10) % 10 === 1
   const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]
-  return say('ordinal', { number: String(number), ending: ending ?? 'th' })
+  return say('ordinal-number', { number: String(number), ending: ending ?? 'th' })
 }
 
 /** @returns "3rd century BC", "19th century" */
 export function centuryText(century: number): Message {
   const ordinal = ordinalOf(Math.abs(century))
-  return century < 0 ? say('century-bc', { ordinal }) : say('century', { ordinal })
+  return century < 0 ? say('century-bc', { ordinal }) : say('century-ad', { ordinal })
 }
 
 /** Returns the first and last year of a millennium: -28 is 28000 BC to 27001 BC. */
@@ -30,7 +30,7 @@ export function yearsOfMillennium(millennium: number): Years {
 /** @returns "28th millennium BC" */
 export function millenniumText(millennium: number): Message {
   const ordinal = ordinalOf(Math.abs(millennium))
-  return millennium < 0 ? say('millennium-bc', { ordinal }) : say('millennium', { ordinal })
+  return millennium < 0 ? say('millennium-bc', { ordinal }) : say('millennium-ad', { ordinal })
 }
 
 /** First and last of consecutive units such as centuries. BC is negative; there is no unit 0. */
