@@ -16,6 +16,22 @@ export const LIST_FAULTS = {
     ['packages/domain/src/lists/handoutRows.test.ts', 'row of its own'],
     ['packages/domain/src/lists/handoutRows.ts', 'length > LONG ||', ''],
   ],
+  'a wall with rows of different heights': [
+    ['web/src/components/records/cards/wall.test.tsx', 'rows of one height'],
+    ['web/src/components/records/cards/wallLayout.ts', "flexGrow: 'var(--shown)'", 'flexGrow: 1'],
+  ],
+  'rows that move when a picture is loaded': [
+    ['web/src/components/records/cards/wall.test.tsx', 'on the next visit'],
+    [
+      'web/src/components/records/cards/GridItem.tsx',
+      'const [ratio] = useState(() => pictureRatio(artifact.artifact_image, isHydrated))',
+      'const ratio = useState(0).length && pictureRatio(artifact.artifact_image, false)',
+    ],
+  ],
+  'a wall that the function does not serve': [
+    ['tests/api/share/browsePage.test.ts', 'look of its address'],
+    ['functions/src/share/browse/browsePage.ts', '.filter(([name]) => name !== LOOK)', ''],
+  ],
   'lists changed by others': [
     ['tests/api/lists/artifactLists.test.ts', 'threat 86'],
     [store, '  if (fields.uid !== uid) throw', '  if (uid === "") throw'],

@@ -15,6 +15,9 @@
       // Shows the skeleton of an artifact's page (web/src/app/RequireUser.tsx).
       if (location.pathname.startsWith('/artifact/')) dataset.artifact = ''
     }
+    // The look of lists of artifacts (web/src/components/records/cards/look.ts).
+    const look = new URLSearchParams(location.search).get('look') ?? localStorage.getItem('look')
+    if (look === 'wall') dataset.look = look
   } catch {
     // Storage is blocked.
   }

@@ -17,13 +17,15 @@ export function paragraph(style: string, text: string): Markup | null {
 `
 }
 
+/** Address of the dark variant of a plate. */
+export const nightOf = (plate: string) => plate.replace(/\.svg$/, '.night.svg')
+
 /**
  * Renders a plate and its dark variant. The style shows one of them: browsers print before they load the other
  * source of a `<picture>`.
  */
 export function plateImages(plate: string, attributes: Markup, loading: Markup | null = null): Markup {
-  const night = plate.replace(/\.svg$/, '.night.svg')
-  return markup`<img src="${plate}" class="day" ${attributes}${loading}><img src="${night}" class="night" ${attributes} loading="lazy">`
+  return markup`<img src="${plate}" class="day" ${attributes}${loading}><img src="${nightOf(plate)}" class="night" ${attributes} loading="lazy">`
 }
 
 /** Renders the initial shown in place of a missing picture. */

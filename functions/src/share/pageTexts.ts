@@ -2,6 +2,7 @@
 import { ownTypeLabels } from '@tracker/domain/artifact/types.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { Language } from '@tracker/domain/site/configFields.ts'
+import type { Years } from '@tracker/domain/time/yearRange.ts'
 import { siteIn } from '@tracker/domain/site/siteIn.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -44,6 +45,15 @@ export interface PageTexts {
   readonly withdrawn: string
   readonly emptyList: string
   readonly reportList: string
+  readonly listOverline: string
+  /** A number of objects in words. */
+  readonly objects: (count: number) => string
+  readonly years: (years: Years) => string
+  readonly openSlides: string
+  readonly leaveSlides: string
+  readonly openHandout: string
+  readonly howToPrint: string
+  readonly wholeList: string
   readonly allArtifacts: string
   readonly noArtifact: Missing
   readonly gone: Missing
@@ -51,6 +61,29 @@ export interface PageTexts {
   /** English words of the domain (types, roles of discoverers, years of the axis), by the English word. */
   readonly words: Readonly<Record<string, string>>
 }
+
+/** Numbers from two on. */
+const EN_NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
+const DE_NUMBERS = 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
+
+/** @param needsEra true if the year would otherwise be read as BC */
+function englishYear(year: number, needsEra: boolean): string {
+  if (year < 0) return `${-year} BC`
+  return needsEra ? `AD ${year}` : String(year)
+}
+
+function germanYear(year: number, needsEra: boolean): string {
+  if (year < 0) return `${-year} v. Chr.`
+  return needsEra ? `${year} n. Chr.` : String(year)
+}
+
+/** Formats the years of a list, such as "1800 BC to AD 1300". */
+const yearsWith =
+  (yearText: typeof englishYear, to: string) =>
+  ({ begin, end }: Years): string => {
+    const [first, last] = [yearText(begin, begin < 1000), yearText(end, begin < 0 || end < 1000)]
+    return begin === end ? first : `${first} ${to} ${last}`
+  }
 
 const EN: PageTexts = {
   language: 'en',
@@ -81,6 +114,14 @@ const EN: PageTexts = {
   withdrawn: 'This artifact is not shown any more.',
   emptyList: 'There is nothing in this list yet.',
   reportList: 'Report this list',
+  listOverline: 'A walk',
+  objects: (count) => (count === 1 ? 'one object' : `${EN_NUMBERS[count - 2] ?? count} objects`),
+  years: yearsWith(englishYear, 'to'),
+  openSlides: 'Open as slides',
+  leaveSlides: 'Leave the slides',
+  openHandout: 'Print as handout',
+  howToPrint: 'Print this page with the menu of your browser.',
+  wholeList: 'Back to the list',
   allArtifacts: 'See all artifacts',
   noArtifact: { heading: 'No such artifact', sentence: 'There is no artifact at this address.' },
   gone: { heading: 'This artifact is gone', sentence: 'It was deleted.' },
@@ -120,6 +161,14 @@ const DE: PageTexts = {
   withdrawn: 'Dieses Artefakt wird nicht mehr angezeigt.',
   emptyList: 'In dieser Liste ist noch nichts.',
   reportList: 'Diese Liste melden',
+  listOverline: 'Ein Rundgang',
+  objects: (count) => (count === 1 ? 'ein Objekt' : `${DE_NUMBERS[count - 2] ?? count} Objekte`),
+  years: yearsWith(germanYear, 'bis'),
+  openSlides: 'Als Folien zeigen',
+  leaveSlides: 'Folien verlassen',
+  openHandout: 'Als Handzettel drucken',
+  howToPrint: 'Diese Seite über das Menü des Browsers drucken.',
+  wholeList: 'Zurück zur Liste',
   allArtifacts: 'Alle Artefakte ansehen',
   noArtifact: { heading: 'Kein solches Artefakt', sentence: 'Unter dieser Adresse gibt es kein Artefakt.' },
   gone: { heading: 'Dieses Artefakt gibt es nicht mehr', sentence: 'Es wurde gelöscht.' },

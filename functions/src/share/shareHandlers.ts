@@ -24,6 +24,7 @@ import { missingPage } from '#share/htmlPage.ts'
 import { labelPage } from '#share/label/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/files/sitemap.ts'
 import { labelView } from '#share/label/labelView.ts'
+import { handoutPage } from '#share/list/handoutPage.ts'
 import { listPage } from '#share/list/listPage.ts'
 import { listView } from '#share/list/listView.ts'
 import { linkedArtifacts } from '#share/label/linkedArtifacts.ts'
@@ -83,7 +84,8 @@ async function getList(context: Context): Promise<TextResponse> {
   const snapshots =
     refs.length === 0 ? [] : await firestore.getAll(...refs, { fieldMask: [...SHOWN_FIELDS, DELETING] })
   commit({ documents: 2 + refs.length })
-  return cacheable('html', listPage(listView({ ...list, entries }, snapshots.map(fieldsOf), site, texts)))
+  const view = listView({ ...list, entries }, snapshots.map(fieldsOf), site, texts)
+  return cacheable('html', context.query.get('as') === 'handout' ? handoutPage(view) : listPage(view))
 }
 
 async function getSitemap(context: Context): Promise<TextResponse> {

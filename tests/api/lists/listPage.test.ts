@@ -62,11 +62,29 @@ describe('the page of a list', () => {
       '>Documents · Made: 196 BC</p>',
       '>Now: London</p>',
       '>Look at the third script.</p>',
+      // The cover.
+      '<p class="overline">A walk · two objects · 196 BC</p>',
+      '<rect ',
     ])
       expect(body).toContain(text)
     expect(body.indexOf('Bronze awl')).toBeLessThan(body.indexOf('Rosetta Stone'))
     // The page holds neither the owner's name nor uid nor e-mail.
     expect(reply.text).not.toMatch(new RegExp(`${ada.uid}|${ada.email}|Lovelace`))
+  })
+
+  it('is in German with German years, and has a handout with a code for each object', async () => {
+    const old = await add(api.ask, bob.token, { artifact_name: 'Awl', created_at: '1800 BC' })
+    const young = await add(api.ask, bob.token, { artifact_name: 'Bowl', created_at: '1300' })
+    const id = await make({ artifactIds: [old, young] })
+    await annotate(id, young, 'n'.repeat(400))
+    const { text } = await page(id, { 'Accept-Language': 'de' })
+    await expectSoundPage(text)
+    expect(text).toContain('Ein Rundgang · zwei Objekte · 1800 v. Chr. bis 1300 n. Chr.')
+    const handout = await api.ask('GET', `/list/${id}?as=handout`, { headers: HOSTED.headers })
+    await expectSoundPage(handout.text)
+    expect(handout.text.match(/<svg class="code"/g)).toHaveLength(2)
+    expect(handout.text.match(/<li class="alone">/g)).toHaveLength(2)
+    expect(handout.text).toContain('n'.repeat(400))
   })
 
   it('has metadata for messengers and search engines', async () => {

@@ -88,6 +88,14 @@ describe('the page of Browse', () => {
     expect((await withCards('/allArtifacts?sort=date-asc')).names.at(-1)).toBe('Krater')
   })
 
+  it('has the cards in the look of its address, also as a wall', async () => {
+    const lookIn = (html: string) => /<html[^>]* data-look="(.*?)"/.exec(html)?.[1]
+    const [plain, wall] = [await withCards('/allArtifacts'), await withCards('/allArtifacts?look=wall')]
+    expect(wall.names).toEqual(plain.names)
+    expect([lookIn(plain.text), lookIn(wall.text)]).toEqual([undefined, 'wall'])
+    expect((await withCards('/allArtifacts?look=cards&sort=name-asc')).names).toEqual(plain.names)
+  })
+
   it('shows a write at once', async () => {
     await withCards('/allArtifacts')
     const { token } = await signUp()

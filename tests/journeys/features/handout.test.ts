@@ -37,12 +37,12 @@ async function addLongList() {
   return { person, list, texts }
 }
 
-it('a handout and the printed public page of a list show every word of names of 200 and notes of 1,000 characters, in both languages', async () => {
+it('a handout, and the public page of a list and its handout on paper, show every word of names of 200 and notes of 1,000 characters, in both languages', async () => {
   const { person, list, texts } = await addLongList()
   const expected = texts.flatMap(({ name, note }) => [name, note].filter(Boolean).map(bare))
   for (const language of ['en', 'de']) {
     const { page } = await world.member(person, { locale: language })
-    for (const path of [`/lists/${list}?view=handout`, `/list/${list}`]) {
+    for (const path of [`/lists/${list}?view=handout`, `/list/${list}`, `/list/${list}?as=handout`]) {
       // The public pages have no script.
       await page.goto(path, path.startsWith('/list/') ? { waitUntil: 'load' } : {})
       await expectShown(page.getByRole('heading', { name: texts.at(-1)?.name ?? '' }))

@@ -68,9 +68,11 @@ it(`a list of ${COUNT} takes at most 40 taps on a phone and is printed on three 
   await expectSoon(() => page.getByRole('button', { name: /^Move / }).count(), COUNT)
   taps += 2
   await page.getByRole('combobox', { name: 'Who can see it' }).selectOption('Everybody with the link')
-  const link = page.getByRole('link', { name: 'Public page' })
+  await page.getByRole('button', { name: 'More about this list' }).tap()
+  const link = page.getByRole('menuitem', { name: 'Public page' })
   const address = (await link.getAttribute('href')) ?? ''
   expect(taps).toBeLessThanOrEqual(40)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Handout' }).tap()
   await expectShown(page.getByRole('heading', { name: `${word} no ${COUNT}` }))

@@ -159,7 +159,8 @@ it('an artifact is reported, hidden with a reason for its adder, appealed and re
   await expectShown(desk.getByText('2 visible, 0 hidden'))
   await expectShown(likeButton)
 
-  await desk.getByRole('button', { name: 'Select all 2' }).click()
+  await desk.getByRole('checkbox').first().check()
+  await desk.getByRole('checkbox', { name: 'Select all 2' }).click()
   await desk.getByRole('button', { name: 'Hide selected' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Hide 2 artifacts' })
   await dialog.getByRole('textbox', { name: 'Why' }).fill('Copies.')

@@ -14,6 +14,7 @@ export const lists = (list: string): readonly Shot[] => [
   { name: 'lists', path: '/lists' },
   { name: 'list-edit', path: `/lists/${list}`, act: rows },
   { name: 'list-cards', path: `/lists/${list}?view=cards` },
+  { name: 'list-wall', path: `/lists/${list}?view=cards&look=wall` },
   { name: 'list-timeline', path: `/lists/${list}?view=timeline` },
   { name: 'list-slides', path: `/lists/${list}?view=slides`, act: (page) => dialog(page), isWindow: true },
   { name: 'list-handout', path: `/lists/${list}?view=handout` },
@@ -44,5 +45,7 @@ export const lists = (list: string): readonly Shot[] => [
   },
   { name: 'list-report', path: `/reportList/${list}` },
   { name: 'list-page', path: `/list/${list}` },
+  { name: 'list-page-slides', path: `/list/${list}#slides`, isWindow: true },
+  { name: 'list-page-handout', path: `/list/${list}?as=handout` },
   { name: 'list-page-missing', path: '/list/nothing-here' },
 ]

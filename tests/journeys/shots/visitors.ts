@@ -37,6 +37,7 @@ export const VISITORS: readonly Shot[] = [
     },
   },
   { name: 'browse', path: '/allArtifacts', act: cardShown },
+  { name: 'browse-wall', path: '/allArtifacts?look=wall', act: cardShown },
   { name: 'browse-found', path: '/allArtifacts?name=stone', act: cardShown },
   { name: 'browse-rescued', path: '/allArtifacts?name=antikithera+mecanism', act: cardShown },
   { name: 'browse-mentioned', path: '/allArtifacts?name=bronze', act: cardShown },

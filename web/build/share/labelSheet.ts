@@ -1,6 +1,6 @@
 /**
  * The style sheet of the label pages that the function renders: the theme's colours, the font faces, and
- * web/label/label.css.
+ * web/label.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,7 @@ const colours = (tokens: SchemeTokens) => USED.map((name) => `--${name}:${tokens
 /** Colours of the initial. */
 const initial = (ground: string, ink: string, scroll: string) =>
   `--initialGround:${ground};--initialInk:${ink};--initialScroll:${scroll}`
+const AT_NIGHT = `--nightGround:${NIGHT.ground};--nightInk:${NIGHT.ink};--nightGold:${NIGHT.gold};--nightFocus:${NIGHT.focus}`
 const BY_DAY = `${colours(LIGHT)};${initial(LIGHT.band, LIGHT.ink, LIGHT.bronze)}`
 const BY_NIGHT = `${colours(DARK)};${initial(NIGHT.ground, NIGHT.ink, NIGHT.gold)}`
 
@@ -49,8 +50,9 @@ const faces = (addressOf: (file: string) => string) =>
  */
 export function labelSheet(addressOf: (file: string) => string): string {
   const css = `${faces(addressOf)}
-:root{color-scheme:light dark;--display:${DISPLAY};--sans:${TEXT};--serif:${READING};${BY_DAY}}
+:root{color-scheme:light dark;--display:${DISPLAY};--sans:${TEXT};--serif:${READING};${AT_NIGHT};${BY_DAY}}
 @media screen and (prefers-color-scheme:dark){:root{${BY_NIGHT}}}
-${fileAt('../../label/label.css')}`
+${fileAt('../../label/label.css')}
+${fileAt('../../label/exhibition.css')}`
   return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s*\n\s*/g, '\n')
 }

@@ -31,6 +31,9 @@ const REUSE_MS = 5_000
 /** Maximum number of stored renderings: languages, hosts and orders. */
 const STORED_MAX = 32
 
+/** Parameter of the look of the list, and attribute of the root element (web/src/components/records/cards/look.ts). */
+const LOOK = 'look'
+
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   ...LANGUAGE_HEADERS,
@@ -40,7 +43,7 @@ const HEADERS = {
 
 /** The order of an address that lists everything; null for a search, a filter, or the service worker, which stores the page. */
 function orderOf(search: string): Sort | null {
-  const params = [...new URLSearchParams(search)]
+  const params = [...new URLSearchParams(search)].filter(([name]) => name !== LOOK)
   const isPlain = params.every(([name, value]) => name === 'sort' || (name === 'name' && value === ''))
   return isPlain && params.length <= 2 ? parseSort(new URLSearchParams(search).get('sort')) : null
 }
@@ -102,6 +105,11 @@ const patience = (ms: number) =>
     setTimeout(() => resolve(null), ms).unref()
   })
 
+/** Shows the list in the look of the address, also without script. */
+function inLook(html: string, params: URLSearchParams): string {
+  return params.get(LOOK) === 'wall' ? html.replace('<html ', `<html data-${LOOK}="wall" `) : html
+}
+
 async function cardsFor(context: Context, html: string, language: Language): Promise<string | null> {
   const search = context.query.text
   const sort = orderOf(search)
@@ -126,5 +134,5 @@ export async function getBrowsePage(context: Context): Promise<TextResponse> {
   if (shell === null) throw unavailable(say('page-unavailable'))
   const html = await Promise.race([cardsFor(context, shell.html, language), patience(PATIENCE_MS)])
   const headers = { ...HEADERS, ...(shell.policy && { 'Content-Security-Policy': shell.policy }) }
-  return { status: 200, text: html ?? shell.html, headers }
+  return { status: 200, text: inLook(html ?? shell.html, context.query.all()), headers }
 }

@@ -1,13 +1,13 @@
-/** HTML of a shared list, without script (docs/decisions/029-lists.md). */
-import type { PageTexts } from '#share/pageTexts.ts'
+/** HTML of a shared list as an exhibition, without script (docs/decisions/029-lists.md). */
 import { isolate } from '@tracker/domain/text/direction.ts'
+import type { PageTexts } from '#share/pageTexts.ts'
 import { htmlPage, pageHead } from '#share/htmlPage.ts'
+import { axisOf } from '#share/label/ornaments.ts'
 import { type Markup, markup } from '#share/markup.ts'
-import { initial, paragraph, plateImages, titleClass } from '#share/pageParts.ts'
-import type { ListItem, ListView, ShownItem } from '#share/list/listView.ts'
-
-/** Number of pictures that load eagerly: those in a phone's first viewport. */
-const EAGER = 2
+import { paragraph, titleClass } from '#share/pageParts.ts'
+import { coverPicture, pictureOf } from '#share/list/listPictures.ts'
+import type { ListItem, ListView } from '#share/list/listView.ts'
+import { listPath } from '#share/sharePaths.ts'
 
 /** Describes the list and the visible artifacts in it (schema.org). */
 function jsonLdOf({ address, title, description, items, site }: ListView): object {
@@ -29,51 +29,53 @@ function jsonLdOf({ address, title, description, items, site }: ListView): objec
   }
 }
 
-/**
- * Renders the picture, or the initial of an artifact without one. Not a link, because the name already links
- * to the artifact.
- */
-function pictureOf({ artifact, picture: { shown, isPlate }, copy }: ShownItem, at: number): Markup {
-  if (shown === null) return initial(artifact)
-  const size = copy ?? { src: shown, width: 480, height: 360 }
-  const loading = at < EAGER ? null : markup` loading="lazy"`
-  const attributes = markup`width="${size.width}" height="${size.height}" alt="" referrerpolicy="no-referrer"`
-  const image = isPlate
-    ? plateImages(shown, attributes, loading)
-    : markup`<img src="${size.src}" ${attributes}${loading}>`
-  return markup`<figure class="thumb">${image}</figure>
+export const listHead = (view: ListView): Markup =>
+  pageHead({ ...view, name: view.title, jsonLd: jsonLdOf(view) })
+
+/** Renders an entry whose artifact is hidden or deleted. */
+export const withdrawnItem = (note: string, { withdrawn }: PageTexts): Markup =>
+  markup`<li class="withdrawn"><div><p>${withdrawn}</p>
+${paragraph('remark', note)}</div></li>
+`
+
+function itemOf({ note, number, shown }: ListItem, texts: PageTexts): Markup {
+  if (shown === null) return withdrawnItem(note, texts)
+  const { name, path, facts, place } = shown
+  return markup`<li>${pictureOf(shown)}<div><p class="number" aria-hidden="true">${number}</p>
+<h2><a href="${path}"><bdi>${name}</bdi></a></h2>
+${paragraph('type', facts)}${paragraph('place', place)}${paragraph('remark', note)}</div></li>
 `
 }
 
-function itemOf({ note, shown }: ListItem, at: number, texts: PageTexts): Markup {
-  const remark = paragraph('remark', note)
-  if (shown === null) {
-    return markup`<li class="withdrawn"><div><p>${texts.withdrawn}</p>
-${remark}</div></li>
-`
-  }
-  const { name, path, facts, place } = shown
-  return markup`<li>${pictureOf(shown, at)}<div><h2><a href="${path}"><bdi>${name}</bdi></a></h2>
-${paragraph('type', facts)}${paragraph('place', place)}</div>
-${remark}</li>
+/** Id of the list, by which its slides are shown (web/label/exhibition.css). */
+const SLIDES = 'slides'
+
+function coverOf({ title, introduction, overline, bars, items, texts }: ListView): Markup {
+  const first = items.find(({ shown }) => shown !== null)?.shown ?? null
+  return markup`<div class="cover">
+<div>
+<p class="overline">${overline}</p>
+<h1 class="${titleClass(title)}" dir="auto">${title}</h1>
+${paragraph('story', introduction)}${axisOf(bars, texts)}</div>
+${first && coverPicture(first)}</div>
 `
 }
 
 /** Renders the page of a shared list. */
 export function listPage(view: ListView): string {
-  const { id, title, introduction, items, address, texts } = view
+  const { id, title, items, address, texts } = view
   const list =
     items.length === 0
       ? markup`<p class="adder">${texts.emptyList}</p>
 `
       : markup`<ol>
-${items.map((item, at) => itemOf(item, at, texts))}</ol>
+${items.map((item) => itemOf(item, texts))}</ol>
+<p class="ways"><a href="${listPath(id)}#${SLIDES}">${texts.openSlides}</a><a href="${listPath(id)}?as=handout" rel="nofollow">${texts.openHandout}</a></p>
 `
-  const body = markup`<article class="list">
-<h1 class="${titleClass(title)}" dir="auto">${title}</h1>
-${paragraph('story', introduction)}${list}<p class="adder"><a href="/reportList/${id}" rel="nofollow">${texts.reportList}</a></p>
+  const body = markup`<article class="list" id="${SLIDES}">
+${coverOf(view)}<a class="leave" href="${listPath(id)}#top">${texts.leaveSlides}</a>
+${list}<p class="adder"><a href="/reportList/${id}" rel="nofollow">${texts.reportList}</a></p>
 </article>
 `
-  const head = pageHead({ ...view, name: title, jsonLd: jsonLdOf(view) })
-  return htmlPage(texts, isolate(title), head, body, markup`<p>${texts.site} · ${address}</p>`)
+  return htmlPage(texts, isolate(title), listHead(view), body, markup`<p>${texts.site} · ${address}</p>`)
 }

@@ -4,7 +4,10 @@ import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.t
 import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { LIST_TITLE_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import type { List, ListEntry } from '@tracker/domain/lists/list.ts'
-import { copySize, photoOf } from '@tracker/domain/photo/photoAddress.ts'
+import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
+import { type AxisBar, axisBarOf } from '@tracker/domain/time/axis.ts'
+import { readDate } from '@tracker/domain/time/periods/readDate.ts'
+import type { Years } from '@tracker/domain/time/yearRange.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import type { Fields } from '#firestore.ts'
@@ -26,12 +29,15 @@ export interface ShownItem {
   /** Present place; may be empty. */
   readonly place: string
   readonly picture: LabelPicture
-  /** The small copy of an uploaded photo; null for other pictures. */
-  readonly copy: { readonly src: string; readonly width: number; readonly height: number } | null
+  /** Copies of an uploaded photo; null for other pictures. */
+  readonly photo: ShownPhoto | null
+  readonly years: Years | null
 }
 
 export interface ListItem {
   readonly note: string
+  /** Number among the shown ones, from 1; 0 for others. */
+  readonly number: number
   /** Null if the artifact is hidden or deleted. */
   readonly shown: ShownItem | null
 }
@@ -43,6 +49,10 @@ export interface ListView {
   readonly site: Site
   readonly title: string
   readonly introduction: string
+  /** Kind, number and dates of the objects. */
+  readonly overline: string
+  /** The dates of all objects on the time axis. */
+  readonly bars: readonly AxisBar[]
   /** One-line summary; never empty. */
   readonly description: string
   readonly items: readonly ListItem[]
@@ -52,17 +62,12 @@ export interface ListView {
 
 const factOf = (text: string) => shortenedValue(text, FACT_MAX)
 
-function copyOf(picture: string | null, { host }: Site): ShownItem['copy'] {
-  const photo = picture === null ? null : photoOf(picture, host)
-  return photo && { src: photo.small.src, ...copySize(photo.large, 'small') }
-}
-
 function toItem(
   { artifactId, note }: ListEntry,
   fields: Fields | null,
   site: Site,
   texts: PageTexts,
-): ListItem {
+): Omit<ListItem, 'number'> {
   const text = paragraphs(note)
   if (!isVisible(fields)) return { note: text, shown: null }
   const artifact = readArtifact(artifactId, fields)
@@ -76,9 +81,21 @@ function toItem(
     facts: [type, period && `${texts.made}: ${isolate(period)}`].filter(Boolean).join(' · '),
     place: place && `${texts.now}: ${isolate(place)}`,
     picture,
-    copy: copyOf(picture.shown, site),
+    photo: picture.shown === null ? null : photoOf(picture.shown, site.host),
+    years: readDate(artifact.created_at),
   }
   return { note: text, shown }
+}
+
+function overlineOf(count: number, years: readonly Years[], texts: PageTexts): string {
+  const begin = Math.min(...years.map((one) => one.begin))
+  const end = Math.max(...years.map((one) => one.end))
+  const parts = [
+    texts.listOverline,
+    ...(count > 0 ? [texts.objects(count)] : []),
+    ...(years.length > 0 ? [texts.years({ begin, end })] : []),
+  ]
+  return parts.join(' · ')
 }
 
 /** Creates the view model. @param artifacts the stored artifacts of the entries; null for missing ones */
@@ -88,11 +105,16 @@ export function listView(
   site: Site,
   texts: PageTexts,
 ): ListView {
-  const items = list.entries.map((entry, at) => toItem(entry, artifacts[at] ?? null, site, texts))
+  let shownBefore = 0
+  const items = list.entries.map((entry, at) => {
+    const item = toItem(entry, artifacts[at] ?? null, site, texts)
+    return { ...item, number: item.shown === null ? 0 : (shownBefore += 1) }
+  })
   const title = shortened(list.title, LIST_TITLE_MAX) || texts.untitledList
   const introduction = paragraphs(list.introduction)
   const shown = items.flatMap((item) => item.shown ?? [])
   const names = shown.map(({ name }) => name).join(', ')
+  const years = shown.flatMap((item) => item.years ?? [])
   const summary = introduction || `${title}. ${names}`
   return {
     texts,
@@ -101,6 +123,8 @@ export function listView(
     site,
     title,
     introduction,
+    overline: overlineOf(shown.length, years, texts),
+    bars: years.map(axisBarOf),
     description: isolate(shortened(summary, DESCRIPTION_MAX)),
     items,
     picture: shown[0]?.picture ?? {

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { Actions } from '#components/layout/Actions.ts'
 import { Sheet, type SheetProps } from '#components/layout/Sheet.tsx'
 import { ColumnForm } from './Form.tsx'
+import { QuestionSeal } from '#illustrations/seals/QuestionSeal.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface Props extends SheetProps, Pick<ComponentProps<typeof ColumnForm>, 'onSubmit'> {
@@ -12,22 +13,22 @@ interface Props extends SheetProps, Pick<ComponentProps<typeof ColumnForm>, 'onS
   isBusy: boolean
 }
 
-/** A dialog with a form, a submit button and Cancel. Cannot be closed during submission. */
+/** A dialog with a form, Cancel and a submit button. Cannot be closed during submission. */
 export function FormDialog({ submit, isBusy, onSubmit, onClose, children, ...sheet }: Props) {
   const close = () => {
     if (!isBusy) onClose()
   }
   return (
-    <Sheet {...sheet} onClose={close}>
+    <Sheet {...sheet} seal={<QuestionSeal size={64} />} onClose={close}>
       <ColumnForm onSubmit={onSubmit}>
         {children}
-        <Actions>
-          <SubmitButton color={submit.color ?? 'primary'} busyText={submit.busy} isBusy={isBusy}>
-            {submit.label}
-          </SubmitButton>
+        <Actions sx={{ justifyContent: 'center' }}>
           <Button variant="outlined" size="large" aria-disabled={isBusy} onClick={close}>
             {t`Cancel`}
           </Button>
+          <SubmitButton color={submit.color ?? 'primary'} busyText={submit.busy} isBusy={isBusy}>
+            {submit.label}
+          </SubmitButton>
         </Actions>
       </ColumnForm>
     </Sheet>

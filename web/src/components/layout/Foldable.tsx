@@ -3,8 +3,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 
-/** Number of visible lines of a folded text. */
+/** Number of visible lines of a folded text, unless a screen has less room. */
 const SHOWN_LINES = 8
+
+declare module 'react' {
+  interface CSSProperties {
+    '--lines'?: number
+  }
+}
 
 const Text = styled('div')({
   maxWidth: '65ch',
@@ -13,7 +19,7 @@ const Text = styled('div')({
   // Printed text is never folded.
   '@media screen': {
     '&[data-folded]': {
-      maxHeight: `${SHOWN_LINES}lh`,
+      maxHeight: 'calc(var(--lines) * 1lh)',
       overflow: 'hidden',
     },
     // The last visible line fades.
@@ -28,6 +34,7 @@ interface Props {
   isLong: boolean
   /** True if the folded content is shortened, regardless of its number of lines. */
   isCut?: boolean
+  lines?: number
   className?: string
   children: (isFolded: boolean) => ReactNode
 }
@@ -36,7 +43,14 @@ interface Props {
  * A text that shows only its first lines if it is long, and a "Show all" button. MUI's Accordion would hide
  * all of its content.
  */
-export function Foldable({ label, isLong, isCut = false, className = '', children }: Props) {
+export function Foldable({
+  label,
+  isLong,
+  isCut = false,
+  lines = SHOWN_LINES,
+  className = '',
+  children,
+}: Props) {
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -60,6 +74,7 @@ export function Foldable({ label, isLong, isCut = false, className = '', childre
         id={id}
         dir="auto"
         data-folded={isFolded ? (isOver ? 'over' : 'within') : undefined}
+        style={{ '--lines': lines }}
         className={className}
       >
         {children(isFolded)}

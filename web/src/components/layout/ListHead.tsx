@@ -3,15 +3,36 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { theme } from '#theme/theme.ts'
 
+/** Pixels between the row and the list. */
+export const BELOW_HEAD = 36
+
 /** As high as the sort field, even if that is missing. */
 const Row = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1.5),
+  columnGap: theme.spacing(1),
   minHeight: 48,
-  marginBlock: theme.spacing(1, 1.5),
-  '& > output': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.up('sm')]: { gap: theme.spacing(3), marginTop: theme.spacing(1.5) },
+  marginTop: theme.spacing(0.5),
+  '& > :last-child': { marginInlineStart: 'auto' },
+  // On narrow screens the count stands in the space above the list, which has the first letter at its other end.
+  '& > output': {
+    order: 1,
+    flex: '1 0 100%',
+    minHeight: '1.5em',
+    marginBottom: 6 - BELOW_HEAD,
+    lineHeight: `${BELOW_HEAD - 6}px`,
+    textAlign: 'end',
+    overflowWrap: 'anywhere',
+  },
+  '& ~ ul': { marginTop: BELOW_HEAD },
+  [theme.breakpoints.up('md')]: {
+    columnGap: theme.spacing(2),
+    marginTop: theme.spacing(1.5),
+    '& > output': { order: 0, flex: '1 1 0', minWidth: 0, margin: 0, lineHeight: 1.5, textAlign: 'start' },
+    '& > :last-child': { marginInlineStart: 0 },
+  },
+  '@media print': { '& > :not(output)': { display: 'none' } },
 })
 
 interface Props {

@@ -9,6 +9,8 @@ interface Props<Ready> {
   title: string
   /** The state of the screen's query. */
   query: QueryState | Ready
+  /** Beside the title, in every state. */
+  tools?: ReactNode
   /** Content above the list, in every state. */
   above?: ReactNode
   /** Renders the loaded list. */
@@ -19,6 +21,7 @@ interface Props<Ready> {
 export function ListScreen<Ready extends { status: 'success' }>({
   title,
   query,
+  tools,
   above,
   children,
 }: Props<Ready>) {
@@ -33,7 +36,7 @@ export function ListScreen<Ready extends { status: 'success' }>({
     }
   }
   return (
-    <Page title={title}>
+    <Page title={title} tools={tools} isCompact>
       {above}
       {content()}
     </Page>

@@ -30,7 +30,6 @@ const Head = styled('div')({
   display: 'grid',
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { marginBottom: theme.spacing(5) },
   '.compact > &': { marginBottom: theme.spacing(3) },
   // As wide as the time axis below an artifact's name.
   '& > h1::after': {
@@ -49,14 +48,30 @@ const Head = styled('div')({
     '& > h1::after': { display: 'none' },
     [theme.breakpoints.up('sm')]: { columnGap: theme.spacing(4) },
   },
+  // Beside the title on wide screens.
+  '.compact > &:has(> .tools)': { marginBottom: theme.spacing(2) },
+  '& > .tools': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: {
+    marginBottom: theme.spacing(5),
+    '&:has(> .tools)': {
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(560px)',
+      alignItems: 'end',
+      columnGap: theme.spacing(4),
+    },
+    '& > .tools': { gridColumn: 2, gridRow: 1 },
+  },
 })
 
 interface Props {
   /** Document title, and the heading unless `heading` is set. */
   title: string
   heading?: ReactNode
+  /** What the heading names, above it. */
+  overline?: string
   /** A decorative picture beside the heading, 96 px wide. */
   mark?: ReactNode
+  /** A search or buttons, beside the heading on wide screens. */
+  tools?: ReactNode
   /** One or two sentences below the heading. */
   intro?: ReactNode
   /** Maximum width of the content in pixels. All titles start at the left edge of the page's column. */
@@ -70,7 +85,9 @@ interface Props {
 export function Page({
   title,
   heading = title,
+  overline,
   mark,
+  tools,
   intro,
   width = CONTENT_WIDTH,
   isCompact = false,
@@ -83,9 +100,15 @@ export function Page({
     <Body className={isCompact ? 'compact' : ''}>
       <Head>
         {mark && <div className="mark">{mark}</div>}
+        {overline && (
+          <Typography variant="label" component="p" sx={{ color: 'bronze.main' }}>
+            {overline}
+          </Typography>
+        )}
         <Typography variant="h1" ref={headingRef} tabIndex={-1}>
           {heading}
         </Typography>
+        {tools && <div className="tools">{tools}</div>}
         {intro && (
           <Typography color="textSecondary" sx={{ maxWidth: '68ch', textWrap: 'pretty' }}>
             {intro}

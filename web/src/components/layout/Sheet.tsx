@@ -13,10 +13,15 @@ const Frame = styled('div')({
   padding: theme.spacing(4, 3),
   overflowWrap: 'anywhere',
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
+  // Like dialogs that ask (DialogView.tsx).
+  '& > .seal': { justifySelf: 'center', lineHeight: 0, color: theme.vars.palette.bronze.main },
+  '& > .seal + h2': { textAlign: 'center' },
 })
 
 export interface SheetProps {
   title: string
+  /** Drawing above the title, which then stands in the middle. */
+  seal?: ReactNode
   isOpen: boolean
   onClose: () => void
   /** Called after the closing transition. */
@@ -25,7 +30,7 @@ export interface SheetProps {
 }
 
 /** A dialog with a title and content to fill in or choose from. For messages and questions use `dialogs`. */
-export function Sheet({ title, isOpen, onClose, onGone, children }: SheetProps) {
+export function Sheet({ title, seal, isOpen, onClose, onGone, children }: SheetProps) {
   const titleId = useId()
   useBackCloses(isOpen, onClose)
   return (
@@ -37,6 +42,7 @@ export function Sheet({ title, isOpen, onClose, onGone, children }: SheetProps) 
     >
       <Frame>
         <FocusHold />
+        {seal && <div className="seal">{seal}</div>}
         <Typography variant="h3" component="h2" id={titleId} dir="auto">
           {title}
         </Typography>

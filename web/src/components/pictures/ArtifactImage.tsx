@@ -56,6 +56,13 @@ const Caption = styled('p')({
   ...theme.applyStyles('dark', { color: theme.vars.palette.night.ink }),
 })
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Natural width of a photograph. */
+    '--natural'?: string
+  }
+}
+
 interface Props {
   /** Stored URL, which may be empty, malicious or broken. */
   src: string
@@ -117,7 +124,8 @@ function lookOf(
   const { width, ratio } = loaded
   if (fit === 'mounted')
     return { className: 'mounted', style: { width: mountedWidth(loaded), aspectRatio: ratio } }
-  if (!isSquare && !(fit === 'cover' && isNearMat(ratio))) return { className: 'whole' }
+  if (!isSquare && !(fit === 'cover' && isNearMat(ratio)))
+    return { className: 'whole', style: { '--natural': `${width}px` } }
   return { className: 'cut', style: { maxWidth: width, maxHeight: width / ratio } }
 }
 

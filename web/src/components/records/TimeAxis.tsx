@@ -22,8 +22,14 @@ const Ruler = styled('div')({
   },
 })
 
+interface Props {
+  bars: readonly MarkProps[]
+  /** True for an axis of a row, below the years of another one. */
+  isBare?: boolean
+}
+
 /** The time axis with years and bars. Hidden from screen readers, because the date is also shown as text. */
-export function TimeAxis({ bars }: { bars: readonly MarkProps[] }) {
+export function TimeAxis({ bars, isBare = false }: Props) {
   return (
     <Ruler aria-hidden>
       <div className={axisClasses.ticks}>
@@ -31,13 +37,15 @@ export function TimeAxis({ bars }: { bars: readonly MarkProps[] }) {
           <AxisMark key={`${bar.from} ${bar.to}`} {...bar} />
         ))}
       </div>
-      <div className={axisClasses.captions}>
-        {AXIS_CAPTIONS.map(({ text, at }) => (
-          <span key={text} style={{ left: `${at}%` }}>
-            {translateDomainText(text)}
-          </span>
-        ))}
-      </div>
+      {!isBare && (
+        <div className={axisClasses.captions}>
+          {AXIS_CAPTIONS.map(({ text, at }) => (
+            <span key={text} style={{ left: `${at}%` }}>
+              {translateDomainText(text)}
+            </span>
+          ))}
+        </div>
+      )}
     </Ruler>
   )
 }

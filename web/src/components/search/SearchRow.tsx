@@ -16,6 +16,19 @@ const Row = styled('form')({
   justifyContent: 'start',
   gap: theme.spacing(1.5),
   gridTemplateColumns: `minmax(0, ${SEARCH_WIDTH}px) auto`,
+  // On phones the button has its icon alone; its word stays for screen readers.
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(1),
+    '& > button': { minWidth: 48, padding: 0, '& > .MuiButton-startIcon': { margin: 0 } },
+    '& > button > .word': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
 })
 
 interface Props {
@@ -42,7 +55,7 @@ export function SearchRow({ label, action, onSearch, children }: Props) {
       >
         {children}
         <Button type="submit" variant="outlined" size="large" startIcon={<Search size={20} />}>
-          {t`Search`}
+          <span className="word">{t`Search`}</span>
         </Button>
       </Row>
     </search>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { type ReactNode, useState } from 'react'
 import { SuggestionOption } from './SuggestionOption.tsx'
@@ -9,6 +10,9 @@ import { type Suggest, useSuggestions } from './useSuggestions.ts'
 const keepAll = (suggestions: Suggestion[]) => suggestions
 const nameOf = (suggestion: Suggestion | string) =>
   typeof suggestion === 'string' ? suggestion : suggestion.artifact_name
+
+/** Maximum number of names on a phone, whose keyboard takes half of the screen. */
+const PHONE_MAX = 6
 
 interface Props {
   suggest: Suggest
@@ -33,6 +37,7 @@ interface Props {
 export function SuggestField({ suggest, text, onText, onChoose, list, renderInput }: Props) {
   const [isTyping, setTyping] = useState(false)
   const suggestions = useSuggestions(isTyping ? text : null, suggest)
+  const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true })
   const stop = () => setTyping(false)
   return (
     <Autocomplete
@@ -41,7 +46,7 @@ export function SuggestField({ suggest, text, onText, onChoose, list, renderInpu
       disablePortal
       fullWidth
       includeInputInList
-      options={[...suggestions]}
+      options={suggestions.slice(0, isWide ? undefined : PHONE_MAX)}
       filterOptions={keepAll}
       getOptionLabel={nameOf}
       // Keeps the selection empty; the text is in `inputValue`.

@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import MenuItem from '@mui/material/MenuItem'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
@@ -14,6 +17,8 @@ import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { AddLikeThisItem } from '#components/records/actions/AddLikeThis.tsx'
 import { ArtifactMenu } from '#components/records/actions/ArtifactMenu.tsx'
+import { Trash } from '#icons/screenIcons.tsx'
+import { theme } from '#theme/theme.ts'
 
 /** Actions of the adder on an artifact. */
 export function CollectionActions({ artifact }: { artifact: Artifact }) {
@@ -56,6 +61,20 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
   }
 
   const isShown = artifact.hidden_reason === undefined
+  const isTablet = useMediaQuery(theme.breakpoints.between('sm', 'md'), { noSsr: true })
+  if (isTablet) {
+    return (
+      <ArtifactMenu id={id} name={artifact.artifact_name} isPublic={isShown}>
+        <MenuItem component={Link} to={artifactAddress(id)}>{t`Details`}</MenuItem>
+        {isShown && <MenuItem component={Link} to={updateAddress(id)}>{t`Update`}</MenuItem>}
+        {isShown && <AddLikeThisItem artifact={artifact} />}
+        <MenuItem sx={{ color: 'error.main' }} onClick={() => void deleteOnce()}>
+          <Trash size={20} />
+          {t`Delete`}
+        </MenuItem>
+      </ArtifactMenu>
+    )
+  }
   return (
     <>
       <ButtonLink size="small" to={artifactAddress(id)}>

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
+import { ExportMenu } from '#components/records/export/ExportMenu.tsx'
 import { RecordSkeleton } from '#components/records/table/RecordSkeleton.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
@@ -18,7 +19,7 @@ import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { CollectionSummary } from './CollectionSummary.tsx'
 import { CollectionTable } from './CollectionTable.tsx'
-import { CollectionToolbar } from './CollectionToolbar.tsx'
+import { CollectionToolbar, OwnSearch } from './CollectionToolbar.tsx'
 import { type ListParams, readListParams, toSearchParams } from './listParams.ts'
 import { type CollectionContent, useCollection } from './useCollection.ts'
 
@@ -51,13 +52,22 @@ function Collection({ uid, params, found }: { uid: string; params: ListParams; f
   const change = (next: Partial<ListParams>) =>
     setAddress(toSearchParams(params, next), { preventScrollReset: true })
   return (
-    <Page title={t`My Artifacts`}>
+    <Page
+      title={t`My Artifacts`}
+      isCompact
+      tools={tools && <OwnSearch q={params.q} onSearch={(q) => change({ q })} />}
+    >
       {tools && (
         <CollectionToolbar
           params={params}
           onChange={change}
           starts={tools.starts}
           isAwaitingStarts={tools.isAwaitingStarts}
+          exporting={
+            content.status === 'list' && (
+              <ExportMenu pages={content.readAll} shown={content.artifacts} place="in-head" />
+            )
+          }
           summary={<CollectionSummary text={tools.summary} news={tools.news} />}
         />
       )}

@@ -25,7 +25,12 @@ interface Props {
 export function CollectionSummary({ text, news }: Props) {
   return (
     <div>
-      <Typography component="output" variant="small" color="textSecondary" sx={{ minHeight: '1lh' }}>
+      <Typography
+        component="output"
+        variant="small"
+        color="textSecondary"
+        sx={{ display: 'block', minHeight: '1lh' }}
+      >
         {text}
       </Typography>
       {news && (

@@ -1,12 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { styled } from '@mui/material/styles'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { PATHS } from '#navigation/paths.ts'
+import { theme } from '#theme/theme.ts'
 import { LoadMore } from '#components/states/LoadMore.tsx'
-import { ExportList } from '#components/records/export/ExportList.tsx'
+import { ExportMenu } from '#components/records/export/ExportMenu.tsx'
 import { RecordTable } from '#components/records/table/RecordTable.tsx'
 import { waitingPhotos } from '#drafts/photoQueue.ts'
 import type { MorePages, ReadAll } from '#firebase/firestore/pagination.ts'
 import { useStore } from '#utils/createStore.ts'
 import { collectionRow } from './collectionRow.tsx'
+
+/** What has no room above the list on phones (CollectionToolbar.tsx). */
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  marginTop: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+})
 
 interface Props {
   caption: string
@@ -36,7 +50,10 @@ export function CollectionTable({ caption, artifacts, more, reported, newLikesOf
         )}
       />
       <LoadMore list={() => list} {...more} />
-      <ExportList pages={readAll} shown={artifacts} />
+      <Foot>
+        <ButtonLink to={PATHS.import}>{t`Import a spreadsheet`}</ButtonLink>
+        <ExportMenu pages={readAll} shown={artifacts} />
+      </Foot>
     </>
   )
 }

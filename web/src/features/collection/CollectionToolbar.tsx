@@ -10,45 +10,24 @@ import { PATHS } from '#navigation/paths.ts'
 import { type ListParams, type Start, labelOf, sortsFor } from './listParams.ts'
 import { theme } from '#theme/theme.ts'
 
-const Top = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: theme.spacing(2),
-  '& > search': { flex: '1 1 280px', maxWidth: 560 },
-})
-
-const Adding = styled('div')({
-  display: 'flex',
-  gap: theme.spacing(1.5),
-  [theme.breakpoints.down('sm')]: { width: '100%', '& > a': { flex: '1 1 auto' } },
-})
-
-const Over = styled('div')({
+/** The number of artifacts, then what to do with them. */
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  marginBlock: theme.spacing(2),
-  // The summary may take two lines beside the sort field.
+  gap: theme.spacing(1),
+  marginBlock: theme.spacing(0.5, 1),
   '& > :first-child': { flex: '1 1 120px' },
-})
-
-const Choices = styled('div')<{ $isPair: boolean }>(({ theme, $isPair }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1, 3),
-  // On a phone two selects share a row, with their labels above; on the narrowest, each has its own row.
-  [theme.breakpoints.down('sm')]: $isPair && {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
-    gap: theme.spacing(1.5),
-    width: '100%',
-    '& > .MuiFormControl-root': { flexDirection: 'column', alignItems: 'stretch', gap: 6 },
+  [theme.breakpoints.up('sm')]: { columnGap: theme.spacing(1.5) },
+  // The summary and a second select have lines of their own.
+  [theme.breakpoints.down('sm')]: {
+    '& > :first-child': { order: 1, flex: '1 0 100%' },
+    '& > a': { flex: '1 1 auto' },
+    // Below the list (CollectionTable.tsx).
+    '& > .import': { display: 'none' },
+    '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
-}))
+})
 
 interface Props {
   params: ListParams
@@ -58,49 +37,45 @@ interface Props {
   isAwaitingStarts: boolean
   /** The number of artifacts, and new likes. */
   summary: ReactNode
+  /** The export of the list. */
+  exporting: ReactNode
 }
 
-/** Search, Add, number of artifacts, sort order, and the start of the list. */
-export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, summary }: Props) {
+/** Number of artifacts, Add, Import, export, sort order, and the start of the list. */
+export function CollectionToolbar(props: Props) {
+  const { params, onChange, starts, isAwaitingStarts, summary, exporting } = props
   return (
-    <>
-      <Top>
-        <OwnSearch q={params.q} onSearch={(q) => onChange({ q })} />
-        <Adding>
-          <ButtonLink variant="contained" size="large" to={PATHS.addArtifact}>
-            {t`Add Artifact`}
-          </ButtonLink>
-          <ButtonLink variant="outlined" size="large" to={PATHS.import}>
-            {t`Import a spreadsheet`}
-          </ButtonLink>
-        </Adding>
-      </Top>
-      <Over>
-        {summary}
-        <Choices $isPair={starts.length > 0 || isAwaitingStarts}>
-          <SelectField
-            place="in line"
-            label={t`Sort`}
-            name="sort"
-            value={params.sort}
-            onChange={({ target }) =>
-              onChange({ sort: sortsFor(params.q).find((sort) => sort === target.value) ?? params.sort })
-            }
-            options={sortsFor(params.q).map((value) => ({ value, label: labelOf(value) }))}
-          />
-          {starts.length > 0 && (
-            <SelectField
-              place="in line"
-              label={t`Start at`}
-              name="start"
-              value={params.start}
-              onChange={(event) => onChange({ start: event.target.value })}
-              options={[{ value: '', label: t`The beginning` }, ...withChosen(starts, params.start)]}
-            />
-          )}
-        </Choices>
-      </Over>
-    </>
+    <Row>
+      {summary}
+      <ButtonLink variant="contained" size="large" to={PATHS.addArtifact}>
+        {t`Add Artifact`}
+      </ButtonLink>
+      <ButtonLink className="import" variant="outlined" size="large" to={PATHS.import}>
+        {t`Import a spreadsheet`}
+      </ButtonLink>
+      {exporting}
+      <SelectField
+        place="in line"
+        label={t`Sort`}
+        name="sort"
+        value={params.sort}
+        onChange={({ target }) =>
+          onChange({ sort: sortsFor(params.q).find((sort) => sort === target.value) ?? params.sort })
+        }
+        options={sortsFor(params.q).map((value) => ({ value, label: labelOf(value) }))}
+      />
+      {isAwaitingStarts && <span aria-hidden style={{ width: 230, height: 48 }} />}
+      {starts.length > 0 && (
+        <SelectField
+          place="in line"
+          label={t`Start at`}
+          name="start"
+          value={params.start}
+          onChange={(event) => onChange({ start: event.target.value })}
+          options={[{ value: '', label: t`The beginning` }, ...withChosen(starts, params.start)]}
+        />
+      )}
+    </Row>
   )
 }
 
@@ -111,7 +86,7 @@ const withChosen = (starts: readonly Start[], chosen: string): readonly Start[] 
     : [{ value: chosen, label: chosen }, ...starts]
 
 /** The field is uncontrolled: its text is used on submit. */
-function OwnSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+export function OwnSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   // Back may change the search text in the address; updates the field.
   useEffect(() => {

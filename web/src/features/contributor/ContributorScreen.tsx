@@ -8,11 +8,14 @@ import { SelectField } from '#components/forms/SelectField.tsx'
 import { Initial } from '#components/pictures/Initial.tsx'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
+import { GridItem } from '#components/records/cards/GridItem.tsx'
 import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, parseOwnSort } from '#firebase/artifacts/ownOrders.ts'
 import { StateScreen } from '#components/states/StateScreen.tsx'
 import { ErrorScreen } from '#components/states/ErrorState.tsx'
-import { ExportList } from '#components/records/export/ExportList.tsx'
+import { ExportMenu } from '#components/records/export/ExportMenu.tsx'
+import { LookSwitch } from '#components/records/cards/LookSwitch.tsx'
+import { withLook } from '#components/records/cards/look.ts'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
@@ -60,6 +63,7 @@ function ContributorOf({ uid }: { uid: string }) {
   }
   const isLoading = list.status === 'pending'
   const more = isLoading ? null : list.more
+  const readAll = isLoading ? undefined : list.readAll
   const hasNextPage = more !== null && more.hasNextPage && items.length < (contributor?.artifacts ?? Infinity)
   // A changed name may be on the newest artifacts only.
   const newest = sort === DEFAULT_OWN_SORT ? items[0]?.adder_name : undefined
@@ -78,6 +82,8 @@ function ContributorOf({ uid }: { uid: string }) {
         }
       >
         {isCurator && <TextLink to={moderationAddress(uid)}>{t`Moderate this contributor`}</TextLink>}
+        {readAll && <ExportMenu pages={readAll} place="in-head" />}
+        <LookSwitch />
         {count > 1 && (
           <SelectField
             place="head"
@@ -85,27 +91,33 @@ function ContributorOf({ uid }: { uid: string }) {
             name="sort"
             value={sort}
             onChange={({ target }) =>
-              setParams(target.value === DEFAULT_OWN_SORT ? {} : { sort: target.value }, { replace: true })
+              setParams(
+                withLook(
+                  new URLSearchParams(target.value === DEFAULT_OWN_SORT ? {} : { sort: target.value }),
+                  params,
+                ),
+                { replace: true },
+              )
             }
             options={options()}
           />
         )}
       </ListHead>
       {more === null ? (
-        <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>
+        <ArtifactGrid $columns={BROWSE_COLUMNS} $hanging aria-hidden>
           <CardSkeletons count={EAGER} />
         </ArtifactGrid>
       ) : (
         <>
-          <ArtifactGrid ref={setGrid} artifacts={items} $columns={BROWSE_COLUMNS}>
+          <ArtifactGrid ref={setGrid} artifacts={items} $columns={BROWSE_COLUMNS} $hanging>
             {items.map((artifact, index) => (
-              <li key={artifact._id}>
+              <GridItem key={artifact._id} artifact={artifact}>
                 <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
-              </li>
+              </GridItem>
             ))}
           </ArtifactGrid>
           <LoadMore list={() => grid} {...more} hasNextPage={hasNextPage} />
-          {list.status === 'success' && list.readAll && <ExportList pages={list.readAll} />}
+          {readAll && <ExportMenu pages={readAll} place="below" />}
         </>
       )}
     </Page>

@@ -48,12 +48,17 @@ const Tile = styled('li')({
     lineHeight: 1.6,
     '& svg': { width: 72, height: 72 },
   },
+  [theme.breakpoints.up('lg')]: {
+    gap: theme.spacing(0.75),
+    padding: theme.spacing(1.5, 1, 1.25),
+    '& svg': { width: 40, height: 40 },
+  },
 })
 
 /** The categories. Display only, as specified. */
 export function Categories() {
   return (
-    <SectionBand heading={t`Artifact Categories`}>
+    <SectionBand heading={t`Artifact Categories`} isLow>
       <Grid>
         {SITE.categories.map(({ name, drawing }) => {
           const Drawing = DRAWINGS[drawing]

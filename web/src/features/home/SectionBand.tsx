@@ -9,6 +9,7 @@ export const Band = styled('div')<{ $tone: 'page' | 'band' }>(({ theme, $tone })
   backgroundColor: $tone === 'band' ? theme.vars.palette.band : 'transparent',
   [theme.breakpoints.up('sm')]: { paddingBlock: theme.spacing(8) },
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(12) },
+  [theme.breakpoints.up('lg')]: { '&[data-low]': { paddingBlock: theme.spacing(3) } },
 }))
 
 /** The action is next to the heading on phones, else next to heading and intro. */
@@ -24,6 +25,7 @@ const Head = styled('div')({
     '& > a': { gridArea: '1 / 2 / 3', alignSelf: 'end' },
     '& > p': { gridColumn: 1 },
   },
+  [theme.breakpoints.up('lg')]: { '[data-low] &': { marginBottom: theme.spacing(1.5) } },
 })
 
 interface Props {
@@ -33,14 +35,16 @@ interface Props {
   /** A link at the end of the heading's row. */
   action?: ReactNode
   tone?: 'page' | 'band'
+  /** True for a section that is not the subject of the page: low on wide screens. */
+  isLow?: boolean
   children: ReactNode
 }
 
 /** A section of the home page with its own background. */
-export function SectionBand({ heading, intro, action, tone = 'page', children }: Props) {
+export function SectionBand({ heading, intro, action, tone = 'page', isLow = false, children }: Props) {
   const id = useId()
   return (
-    <Band as="section" $tone={tone} aria-labelledby={id}>
+    <Band as="section" $tone={tone} data-low={isLow || undefined} aria-labelledby={id}>
       <Column>
         <Head>
           <Typography variant="h2" id={id}>

@@ -6,8 +6,9 @@ import { Loading } from '#components/states/Loading.tsx'
 import { type UserProfile, useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { useStore } from '#utils/createStore.ts'
-import { type Choices, suggestChoices, withWords } from './choices.ts'
+import { type Choices, columnsText, suggestChoices, withWords } from './choices.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
+import { DoneStep, ImportSteps } from './ImportSteps.tsx'
 import { FileStep, type OpenFile } from './FileStep.tsx'
 import { ListQuestion, NEW_LIST } from './ListQuestion.tsx'
 import { PastRuns } from './PastRuns.tsx'
@@ -163,11 +164,17 @@ function Import({ user }: { user: UserProfile }) {
       title={t`Import`}
       intro={t`Artifacts from a spreadsheet. Nothing is stored before you have seen what would happen, and everything can be undone.`}
     >
+      <ImportSteps current={isRunning ? 3 : plan ? 2 : open ? 1 : current ? 3 : 0} />
       {current && (
         <RunStep key={`${current.run.id} ${current.run.mode}`} progress={current} connection={connection} />
       )}
       {!isRunning && (
-        <FileStep open={open} onOpen={(next) => void take(next)} onZip={(file) => void takeZip(file)} />
+        <FileStep
+          open={open}
+          onOpen={(next) => void take(next)}
+          onZip={(file) => void takeZip(file)}
+          isDone={plan !== null}
+        />
       )}
       {!isRunning && table && choices && !plan && (
         <ColumnsStep
@@ -189,6 +196,11 @@ function Import({ user }: { user: UserProfile }) {
         </ColumnsStep>
       )}
       {!isRunning && plan && choices && (
+        <DoneStep title={t`Columns`} changeLabel={t`Change the columns`} onChange={() => startTransition(() => setPlan(null))}>
+          {columnsText(choices)}
+        </DoneStep>
+      )}
+      {!isRunning && plan && choices && (
         <PreviewStep
           plan={plan}
           user={user}
@@ -197,7 +209,6 @@ function Import({ user }: { user: UserProfile }) {
           onCut={() => void preview({ ...choices, isCut: true })}
           dates={choices.dates}
           onDates={(dates) => void preview({ ...choices, dates })}
-          onBack={() => startTransition(() => setPlan(null))}
           onStart={() => void start()}
         />
       )}

@@ -1,5 +1,5 @@
 /** The user's choices for the columns, words and rows of a table. */
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACT_TYPES, DEFAULT_TYPE } from '@tracker/domain/artifact/types.ts'
 import { mappingOf } from '@tracker/domain/import/choices.ts'
@@ -32,6 +32,12 @@ export const columnOptions = () => [
   ...CONTENT_FIELDS.map((field) => ({ value: field, label: translateDomainText(FIELD_LABELS[field]) })),
 ]
 export const typeOptions = () => ARTIFACT_TYPES.map((type) => ({ value: type, label: typeText(type) }))
+
+/** A text such as "7 columns are used". */
+export function columnsText({ columns }: Pick<Choices, 'columns'>): string {
+  const used = Object.values(columns).filter((field) => field !== '').length
+  return plural(used, { one: '# column is used', other: '# columns are used' })
+}
 
 /** A column's name for people. */
 export function columnLabel(name: string): string {

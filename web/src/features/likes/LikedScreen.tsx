@@ -4,7 +4,7 @@ import type { Like } from '@tracker/domain/likes/like.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
-import { ExportList } from '#components/records/export/ExportList.tsx'
+import { ExportMenu } from '#components/records/export/ExportMenu.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { RecordTable } from '#components/records/table/RecordTable.tsx'
 import { likedArtifacts } from '#features/likes/api/likedArtifacts.ts'
@@ -57,6 +57,7 @@ function Liked({ likes, more, readAll }: Props) {
           type: getArtifact(client, like.artifactId)?.artifact_type ?? '',
           discoverer: like.artifactDiscoverer,
           period: like.artifactDiscoveryPeriod,
+          to: artifactAddress(like.artifactId),
           actions: (
             <ButtonLink size="small" to={artifactAddress(like.artifactId)}>
               <Trans>
@@ -67,7 +68,7 @@ function Liked({ likes, more, readAll }: Props) {
         }))}
       />
       <LoadMore list={() => list} {...more} />
-      {readAll && <ExportList pages={() => likedArtifacts(client, readAll())} />}
+      {readAll && <ExportMenu pages={() => likedArtifacts(client, readAll())} />}
     </>
   )
 }

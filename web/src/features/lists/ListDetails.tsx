@@ -1,46 +1,34 @@
 import { t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { LIST_INTRODUCTION_MAX, LIST_TITLE_MAX } from '@tracker/domain/limits.ts'
-import { type List, LIST_LABELS, LIST_VISIBILITIES } from '@tracker/domain/lists/list.ts'
+import { type List, LIST_LABELS } from '@tracker/domain/lists/list.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { DeleteButton } from '#components/forms/DeleteButton.tsx'
-import { SelectField } from '#components/forms/SelectField.tsx'
-import { ShareIcon, shareUrl } from '#components/records/actions/share.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Foldable } from '#components/layout/Foldable.tsx'
 import { Notice } from '#components/states/Notice.tsx'
-import { PATHS } from '#navigation/paths.ts'
-import { dialogs } from '#notifications/dialogs.ts'
-import { useDeleteList, useUpdateList } from './api/useListChanges.ts'
-import { attempt } from './attempt.ts'
-import { useFieldDrafts } from './fieldDrafts.ts'
+import { useUpdateList } from './api/useListChanges.ts'
+import type { useFieldDrafts } from './fieldDrafts.ts'
 import { SavedField } from './SavedField.tsx'
-import { countText, publicUrl, titleOf, visibilityText } from './listTexts.ts'
 import { theme } from '#theme/theme.ts'
 
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: theme.spacing(1.5),
-  marginBottom: theme.spacing(2),
-  '& > div': { flex: '0 1 20rem', minWidth: '15rem' },
-  '@media print': { display: 'none' },
+const Introduction = styled('div')({
+  marginTop: theme.spacing(-1.5),
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('md')]: { marginTop: theme.spacing(-1) },
 })
 
 const Fields = styled('div')({
   display: 'grid',
   gap: theme.spacing(2),
+  justifyItems: 'start',
   maxWidth: 640,
-  marginBottom: theme.spacing(3),
+  marginTop: theme.spacing(2),
   '&[hidden]': { display: 'none' },
+  '& > div': { width: '100%' },
   '@media print': { display: 'none' },
 })
-
-const visibilities = () => LIST_VISIBILITIES.map((value) => ({ value, label: visibilityText(value) }))
 
 interface Props {
   list: List
@@ -48,75 +36,47 @@ interface Props {
   appeal: (list: List) => ReactNode
 }
 
-/** Visibility, public page, texts and deletion of a list. */
+/** Below the title of a list: why it is hidden, and its introduction. */
 export function ListDetails({ list, appeal }: Props) {
-  const { _id: id, visibility } = list
-  const { uid, isPending, drafts } = useFieldDrafts(id, 'texts')
-  const [wanted, setEditing] = useState<boolean>()
-  // Opened automatically if there are unsaved texts.
-  const isEditing = wanted ?? (drafts?.has('title') || drafts?.has('introduction') || false)
-  const { mutateAsync: update } = useUpdateList(id)
-  const setVisibility = (value: string) => {
-    const chosen = LIST_VISIBILITIES.find((one) => one === value)
-    if (chosen) void attempt(() => update({ visibility: chosen }))
-  }
+  const { introduction } = list
   return (
     <>
       {list.hidden_reason !== undefined && (
-        <Notice severity="warning" action={appeal(list)} sx={{ marginBottom: 2 }}>
+        <Notice severity="warning" action={appeal(list)} sx={{ marginBottom: 3 }}>
           {t`Curators have hidden this list, so nobody else sees it:`} {isolate(list.hidden_reason)}
         </Notice>
       )}
-      <Bar>
-        <SelectField
-          label={translateDomainText(LIST_LABELS.visibility)}
-          name="visibility"
-          options={visibilities()}
-          value={visibility}
-          onChange={({ target }) => setVisibility(target.value)}
-        />
-        {visibility === 'link' && (
-          <>
-            <Button
-              variant="outlined"
-              startIcon={<ShareIcon size={20} />}
-              onClick={() => void shareUrl(titleOf(list), publicUrl(id))}
-              size="large"
-            >
-              {t`Share`}
-            </Button>
-            <Link href={publicUrl(id)} sx={{ paddingBlock: 1.5 }}>
-              {t`Public page`}
-            </Link>
-          </>
-        )}
-        <Button
-          variant="outlined"
-          aria-expanded={isEditing}
-          onClick={() => setEditing(!isEditing)}
-          size="large"
-        >
-          {t`Edit title and introduction`}
-        </Button>
-        <DeleteList list={list} />
-      </Bar>
-      {!isPending && <TextFields list={list} isOpen={isEditing} uid={uid} drafts={drafts} />}
+      {introduction !== '' && (
+        <Introduction>
+          <Foldable label={translateDomainText(LIST_LABELS.introduction)} isLong lines={2}>
+            {() => introduction}
+          </Foldable>
+        </Introduction>
+      )}
     </>
   )
 }
 
-interface TextFieldsProps {
+interface TextsProps {
   list: List
   isOpen: boolean
+  /** Called to close the fields. */
+  onDone: () => void
   uid: string
   drafts: ReturnType<typeof useFieldDrafts>['drafts']
 }
 
-/** Title and introduction. Rendered even while closed, so that unsaved texts are saved. */
-function TextFields({ list, isOpen, drafts, uid }: TextFieldsProps) {
+/** Fields for title and introduction. Rendered even while closed, so that unsaved texts are saved. */
+export function ListTexts({ list, isOpen, onDone, drafts, uid }: TextsProps) {
   const { mutateAsync: update } = useUpdateList(list._id)
+  const root = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) root.current?.querySelector('input')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
-    <Fields hidden={!isOpen}>
+    <Fields ref={root} hidden={!isOpen}>
       {(['title', 'introduction'] as const).map((field) => (
         <SavedField
           key={field}
@@ -138,22 +98,9 @@ function TextFields({ list, isOpen, drafts, uid }: TextFieldsProps) {
           }}
         />
       ))}
+      <Button variant="outlined" onClick={onDone}>
+        {t`Done`}
+      </Button>
     </Fields>
   )
-}
-
-function DeleteList({ list }: { list: List }) {
-  const { mutateAsync: deleteList, isPending } = useDeleteList()
-  const navigate = useNavigate()
-  const confirmAndDelete = async () => {
-    const title = isolate(titleOf(list))
-    const count = countText(list.entries.length)
-    const isSure = await dialogs.confirmDelete(
-      t`“${title}” and its notes will be gone. It has ${count}. They stay in the collection.`,
-    )
-    if (!isSure) return
-    const isDeleted = await attempt(() => deleteList(list._id))
-    if (isDeleted) void navigate(PATHS.lists, { replace: true })
-  }
-  return <DeleteButton size="large" isBusy={isPending} onClick={() => void confirmAndDelete()} />
 }

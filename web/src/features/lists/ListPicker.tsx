@@ -33,6 +33,7 @@ import { theme } from '#theme/theme.ts'
 const Lists = styled(List)({
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 4,
+  '& [aria-pressed="true"] > small': { color: theme.vars.palette.primary.main },
 })
 
 interface Props {

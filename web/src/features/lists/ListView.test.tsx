@@ -171,8 +171,12 @@ describe('a note', () => {
 })
 
 describe('title and introduction', () => {
-  const edit = () => page.getByRole('button', { name: 'Edit title and introduction' }).click()
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const edit = async () => {
+    await page.getByRole('button', { name: 'More about this list' }).click()
+    await page.getByRole('menuitem', { name: 'Edit title and introduction' }).click()
+    await expect.element(field('Title')).toHaveFocus()
+  }
 
   it('are saved when the field is left, and those of another tab that they replaced can be used instead', async () => {
     const { api } = await show()
@@ -234,9 +238,9 @@ it('sharing a list shows its public page', async () => {
   await page.getByRole('combobox', { name: 'Who can see it' }).selectOptions('Everybody with the link')
   await expect.poll(() => api.sent.at(-1)?.body).toEqual({ visibility: 'link' })
   api.respond(200, { modifiedCount: 1 })
-  await expect
-    .element(page.getByRole('link', { name: 'Public page' }))
-    .toHaveAttribute('href', `${location.origin}/list/list`)
+  await page.getByRole('button', { name: 'More about this list' }).click()
+  const link = page.getByRole('menuitem', { name: 'Public page' })
+  await expect.element(link).toHaveAttribute('href', `${location.origin}/list/list`)
 })
 
 it('a withdrawn artifact is a line with its note', async () => {

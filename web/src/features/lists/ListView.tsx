@@ -2,12 +2,14 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { List } from '@tracker/domain/lists/list.ts'
-import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { MenuButton } from '#components/layout/MenuButton.tsx'
 import { Page } from '#components/layout/Page.tsx'
+import { focusHeading } from '#components/layout/pageHeading.ts'
+import { Tabs } from '#components/layout/Tabs.ts'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { lazySection } from '#components/states/lazySection.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
@@ -16,7 +18,9 @@ import { toast } from '#notifications/toast.ts'
 import { EntryList } from './entries/EntryList.tsx'
 import { exportList } from './exportList.ts'
 import { isShown, type Item, itemsOf, type ShownItem } from './items.ts'
-import { ListDetails } from './ListDetails.tsx'
+import { useFieldDrafts } from './fieldDrafts.ts'
+import { ListDetails, ListTexts } from './ListDetails.tsx'
+import { ListTools } from './ListTools.tsx'
 import { titleOf } from './listTexts.ts'
 import { theme } from '#theme/theme.ts'
 
@@ -33,45 +37,12 @@ const VIEWS = [
   ['handout', msg`Handout`],
 ] as const
 
-const Views = styled('nav')({
-  ...theme.typography.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
-  marginBottom: theme.spacing(3),
-  borderBottom: `1px solid ${theme.vars.palette.rule}`,
-  '& > a': {
-    display: 'flex',
-    alignItems: 'center',
-    height: 44,
-    // Space for the focus ring, and for fingers.
-    paddingInline: 8,
-    marginInline: -8,
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-    '&:focus-visible': { outlineOffset: -4 },
-    // Like the current link of the navigation bar.
-    '&[aria-current="page"]': {
-      color: theme.vars.palette.text.primary,
-      boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
-    },
-    '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.primary.main } },
-    '@media (forced-colors: active)': { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
-  },
-  [theme.breakpoints.up('sm')]: { fontSize: '1rem', columnGap: theme.spacing(3) },
-  '@media print': { display: 'none' },
-})
-
 const Ending = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'center',
-  columnGap: theme.spacing(2),
   marginTop: theme.spacing(3),
+  '@media print': { display: 'none' },
 })
-
-const Introduction = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 interface Props {
   list: List
@@ -86,14 +57,30 @@ interface Props {
 export function ListView({ list, artifacts, view, appeal }: Props) {
   const items = itemsOf(list, artifacts)
   const shown = items.filter(isShown)
+  const { uid, isPending, drafts } = useFieldDrafts(list._id, 'texts')
+  const [wanted, setEditing] = useState<boolean>()
+  // Opened automatically if there are unsaved texts.
+  const isEditing = wanted ?? (drafts?.has('title') || drafts?.has('introduction') || false)
   return (
     <Page
       title={titleOf(list)}
       heading={<span dir="auto">{titleOf(list)}</span>}
-      intro={list.introduction && <Introduction dir="auto">{list.introduction}</Introduction>}
+      tools={<ListTools list={list} onEdit={() => setEditing(true)} />}
       isCompact
     >
       <ListDetails list={list} appeal={appeal} />
+      {!isPending && (
+        <ListTexts
+          list={list}
+          isOpen={isEditing}
+          onDone={() => {
+            setEditing(false)
+            focusHeading()
+          }}
+          uid={uid}
+          drafts={drafts}
+        />
+      )}
       {items.length === 0 ? (
         <EmptyState
           drawing={EmptyDrawers}
@@ -103,7 +90,7 @@ export function ListView({ list, artifacts, view, appeal }: Props) {
         />
       ) : (
         <>
-          <Views aria-label={t`Views of the list`}>
+          <Tabs aria-label={t`Views of the list`}>
             {VIEWS.map(([name, label]) => (
               <Link
                 key={name}
@@ -114,20 +101,22 @@ export function ListView({ list, artifacts, view, appeal }: Props) {
                 {i18n._(label)}
               </Link>
             ))}
-          </Views>
+          </Tabs>
           {contentOf(view, { list, items, shown })}
           <Ending>
-            <Button
-              onClick={() => {
-                exportList(list, shown)
-                toast.success(t`The list was exported.`)
-              }}
-            >
-              {t`Export CSV`}
-            </Button>
-            <ButtonLink to={wallLabelsAddress(shown.map(({ artifact }) => artifact._id))}>
-              {t`Print labels`}
-            </ButtonLink>
+            <MenuButton label={t`Export or print`}>
+              <MenuItem
+                onClick={() => {
+                  exportList(list, shown)
+                  toast.success(t`The list was exported.`)
+                }}
+              >
+                {t`Export CSV`}
+              </MenuItem>
+              <MenuItem component={Link} to={wallLabelsAddress(shown.map(({ artifact }) => artifact._id))}>
+                {t`Print labels`}
+              </MenuItem>
+            </MenuButton>
           </Ending>
         </>
       )}

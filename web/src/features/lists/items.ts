@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { List, ListEntry } from '@tracker/domain/lists/list.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { readDate } from '@tracker/domain/time/periods/readDate.ts'
+import type { AxisBar } from '@tracker/domain/time/axis.ts'
+import { dateBar, readDate } from '@tracker/domain/time/periods/readDate.ts'
 
 export interface Item {
   readonly entry: ListEntry
@@ -34,4 +35,10 @@ export const yearOf = ({ artifact }: Item) => readDate(artifact?.created_at ?? '
 export function byDate<T extends Item>(items: readonly T[]): T[] {
   const keyed = items.map((item) => [yearOf(item) ?? Infinity, item] as const)
   return keyed.toSorted(([one], [other]) => (one === other ? 0 : one - other)).map(([, item]) => item)
+}
+
+/** Returns the bars of all dates on the time axis, each once. */
+export function barsOf(artifacts: readonly Pick<Artifact, 'created_at'>[]): AxisBar[] {
+  const bars = artifacts.flatMap(({ created_at }) => dateBar(created_at) ?? [])
+  return [...new Map(bars.map((bar) => [`${bar.from} ${bar.to}`, bar])).values()]
 }

@@ -202,7 +202,11 @@ it.each([
 
 it('decides on artifacts and lists at once', async () => {
   const api = await renderScreen(aCase('Vase'), aList())
-  await button('Select all shown').click()
+  expect(page.getByRole('region', { name: 'Selection' }).query()).toBeNull()
+  await page.getByRole('checkbox', { name: 'Select Vase' }).click()
+  // The forms of the cases are folded meanwhile.
+  await expect.poll(() => page.getByRole('textbox', { name: 'Why' }).query()).toBeNull()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click()
   await button('Dismiss selected').click()
   const dialog = page.getByRole('dialog', { name: 'Dismiss 2 artifacts and lists' })
   await dialog.getByRole('button', { name: 'Dismiss' }).click()

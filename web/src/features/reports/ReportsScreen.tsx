@@ -1,26 +1,17 @@
 import { t } from '@lingui/core/macro'
-import Typography from '@mui/material/Typography'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
-import { TextLink } from '#components/layout/TextLink.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { useReported } from './api/useReported.ts'
+import { CuratorTabs } from './CuratorTabs.tsx'
 import { CaseList } from './cases/CaseList.tsx'
 
 /** The curators' screen: cases of artifacts and lists, most reports first, and hidden ones. */
 export default function ReportsScreen() {
   const reported = useReported()
   return (
-    <ListScreen
-      title={t`Reports`}
-      query={reported}
-      above={
-        <Typography sx={{ marginBottom: 3 }}>
-          <TextLink to={PATHS.suspensions}>{t`Suspended contributors`}</TextLink>
-        </Typography>
-      }
-    >
+    <ListScreen title={t`Reports`} query={reported} above={<CuratorTabs />}>
       {({ data, more }) =>
         data.items.length === 0 ? (
           <EmptyState

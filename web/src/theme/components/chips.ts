@@ -46,12 +46,11 @@ export const chips: Components<Theme> = {
             },
           },
           {
-            // One line, which begins with the date; the rest is cut, but still read by screen readers.
             props: { variant: 'period' },
             style: {
               minWidth: 0,
               maxWidth: '100%',
-              padding: '1px 8px',
+              padding: '2px 8px',
               borderRadius: 2,
               fontSize: '0.875rem',
               lineHeight: 1.5,
@@ -71,8 +70,15 @@ export const chips: Components<Theme> = {
             style: { display: 'inline-flex', alignItems: 'center', gap: spacing(0.75) },
           },
           {
+            // Longer ones than three lines are found on the artifact's page.
             props: { variant: 'period' },
-            style: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+            style: {
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 3,
+              overflow: 'hidden',
+              textAlign: 'start',
+            },
           },
         ],
       }),

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useState } from 'react'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
-import { useBackCloses } from '#components/hooks/useBackCloses.ts'
+import { MenuSurface } from '#components/layout/MenuButton.tsx'
 import { ArrowRight } from '#icons/icons.tsx'
 import { More } from '#icons/screenIcons.tsx'
 import { labelUrl, shareArtifact, ShareIcon } from '#components/records/actions/share.ts'
@@ -17,45 +16,39 @@ interface MenuProps {
   name: string
   /** True unless there is a share button next to the menu. */
   hasShare?: boolean
+  /** False for a record that only its adder and curators see: it has no label to share. */
+  isPublic?: boolean
   /** Additional items. */
   children?: ReactNode
   onClose: () => void
 }
 
 /** The open menu of an artifact: share, public label. */
-export function OpenMenu({ anchor, id, name, hasShare = true, children, onClose }: MenuProps) {
-  useBackCloses(true, onClose)
+export function OpenMenu({
+  anchor,
+  id,
+  name,
+  hasShare = true,
+  isPublic = true,
+  children,
+  onClose,
+}: MenuProps) {
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      // Inside a landmark, for screen readers.
-      container={() => document.querySelector('main')}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: { variant: 'menu', sx: { minWidth: 200, mt: 0.5 } },
-        list: { 'aria-label': t`More` },
-      }}
-    >
-      {hasShare && (
-        <MenuItem
-          onClick={() => {
-            onClose()
-            void shareArtifact({ _id: id, artifact_name: name })
-          }}
-        >
+    <MenuSurface anchor={anchor} label={t`More`} onClose={onClose}>
+      {hasShare && isPublic && (
+        <MenuItem onClick={() => void shareArtifact({ _id: id, artifact_name: name })}>
           <ShareIcon size={20} />
           {t`Share`}
         </MenuItem>
       )}
-      <MenuItem component="a" href={labelUrl(id)}>
-        <ArrowRight size={20} />
-        {t`Public label`}
-      </MenuItem>
+      {isPublic && (
+        <MenuItem component="a" href={labelUrl(id)}>
+          <ArrowRight size={20} />
+          {t`Public label`}
+        </MenuItem>
+      )}
       {children}
-    </Menu>
+    </MenuSurface>
   )
 }
 

@@ -5,6 +5,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { BESIDE, cardClasses, FRAMED, LEAD } from './cardLayout.ts'
 import { LETTERED, LETTER_RISE } from './letterLayout.ts'
+import { WALL } from './wallLayout.ts'
 import { ListPlaceContext } from './CardLink.tsx'
 import { CardMenu } from './CardMenu.tsx'
 
@@ -22,12 +23,14 @@ interface Props {
   $entering?: boolean
   /** True if the first card spans two columns and two rows on wide screens. */
   $leading?: boolean
+  /** True if the list can also be a wall (look.ts). */
+  $hanging?: boolean
   /** True if the first card of each letter shows the letter at its corner (LetterMark.tsx). */
   $lettered?: boolean
 }
 
 const List = styled('ul')<Props>(({ theme, ...props }) => {
-  const { $columns, $entering = false, $leading = false, $lettered = false } = props
+  const { $columns, $entering = false, $leading = false, $hanging = false, $lettered = false } = props
   const [base, sm, md, lg] = $columns
   const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
   const delays = Object.fromEntries(
@@ -90,6 +93,7 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
         },
       },
     }),
+    ...($hanging && WALL),
   }
 })
 

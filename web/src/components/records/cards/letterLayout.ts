@@ -9,10 +9,12 @@ export const LETTER = 'letter'
 const LETTER_SIDE = 26
 export const LETTER_RISE = LETTER_SIDE - 1
 
-/** Reserves space for letters above every row, so that nothing moves when they appear. */
+/**
+ * Reserves space for letters above the other rows, so that nothing moves when they appear. Those of the first row have it
+ * below the head of the list (ListHead.tsx).
+ */
 export const LETTERED = {
   rowGap: LETTER_RISE + 18,
-  marginTop: LETTER_RISE + 10,
   '& > li': { position: 'relative' },
   [`& > li > .${LETTER}`]: {
     position: 'absolute',

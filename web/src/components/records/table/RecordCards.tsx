@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { TextLink } from '#components/layout/TextLink.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import type { RecordsProps } from './records.ts'
 import { theme } from '#theme/theme.ts'
@@ -15,7 +16,11 @@ const List = styled('ul')({
     gap: theme.spacing(1, 2),
     padding: theme.spacing(2),
     overflowWrap: 'anywhere',
+    position: 'relative',
   },
+  '& h2 > a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& h2 > a:focus-visible': { outline: 'none' },
+  '& > li:has(h2 > a:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 })
 
 const Label = styled('div')({
@@ -46,11 +51,19 @@ const Actions = styled('div')({
 export function RecordCards({ caption, records, listRef }: RecordsProps) {
   return (
     <List aria-label={caption} ref={listRef}>
-      {records.map(({ id, name, image, type = '', discoverer, actions, ...facts }) => (
+      {records.map(({ id, name, image, type = '', discoverer, to, actions, ...facts }) => (
         <Card component="li" variant="outlined" key={id}>
           <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
           <Label>
-            <h2 dir="auto">{name}</h2>
+            <h2 dir="auto">
+              {to ? (
+                <TextLink to={to} color="inherit" underline="none">
+                  {name}
+                </TextLink>
+              ) : (
+                name
+              )}
+            </h2>
             {hasValue(discoverer) && (
               <span dir="auto" style={{ fontSize: '0.9375rem' }}>
                 {discoverer}
@@ -58,7 +71,7 @@ export function RecordCards({ caption, records, listRef }: RecordsProps) {
             )}
             <RecordFacts {...facts} />
           </Label>
-          <Actions>{actions}</Actions>
+          {!to && <Actions>{actions}</Actions>}
         </Card>
       ))}
     </List>

@@ -14,7 +14,11 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: theme.spacing(0.5, 1.5),
   maxWidth: '100%',
-  [theme.breakpoints.up('sm')]: { flexWrap: 'nowrap', '& > :not(.MuiChip-root)': { flex: 'none' } },
+  [theme.breakpoints.up('sm')]: {
+    flexWrap: 'nowrap',
+    alignItems: 'start',
+    '& > :not(.MuiChip-root)': { flex: 'none' },
+  },
 })
 
 const New = styled('span')({

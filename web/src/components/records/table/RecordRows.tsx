@@ -33,14 +33,6 @@ const Actions = styled('div')({
   gap: theme.spacing(0.5),
   justifyContent: 'flex-end',
   whiteSpace: 'nowrap',
-  // A single row would leave too little space for the discoverer.
-  [theme.breakpoints.down('md')]: {
-    display: 'grid',
-    // Not auto, for which a button is only as wide as its minimum.
-    gridTemplateColumns: 'max-content max-content',
-    justifyItems: 'start',
-    gap: theme.spacing(0, 1),
-  },
 })
 
 /** Records as a table: name with plate, discoverer with period, actions. */
@@ -57,7 +49,7 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
         </TableRow>
       </TableHead>
       <TableBody ref={listRef}>
-        {records.map(({ id, name, image, type = '', discoverer, actions, ...facts }) => (
+        {records.map(({ id, name, image, type = '', discoverer, actions, to: _to, ...facts }) => (
           <TableRow key={id}>
             <TableCell component="th" scope="row">
               <Name>

@@ -14,6 +14,8 @@ export interface RecordLine {
   newLikes?: number
   /** Notices for the user. */
   note?: ReactNode
+  /** Path of the record. On narrow screens its card is then a link without buttons. */
+  to?: string
   /** Buttons. Their accessible names contain the record's name. */
   actions: ReactNode
 }

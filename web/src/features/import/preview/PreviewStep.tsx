@@ -16,6 +16,7 @@ import type { PictureZip } from '../pictures/pictureZip.ts'
 import type { ImportPlan } from '../planImport.ts'
 import { reasonText } from '../reasonText.ts'
 import { ChangedRows } from './ChangedRows.tsx'
+import { Counts } from './Counts.tsx'
 import { StrangeDates } from './StrangeDates.tsx'
 import { limitNote } from './limits.ts'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -51,7 +52,6 @@ interface Props {
   /** Dates that the user stores in place of those of the file. */
   dates: Choices['dates']
   onDates: (dates: Choices['dates']) => void
-  onBack: () => void
   onStart: () => void
 }
 
@@ -59,9 +59,11 @@ interface Props {
 function Reasons({
   title,
   rows,
+  isBad = false,
 }: {
   title: string
   rows: readonly { line: number; texts: readonly string[] }[]
+  isBad?: boolean
 }) {
   const reasons = groupReasons()
   for (const { line, texts } of rows) for (const text of texts) reasons.add(line, text)
@@ -70,7 +72,7 @@ function Reasons({
   if (groups.length === 0) return null
   return (
     <>
-      <Typography variant="h4" component="h3" sx={{ marginTop: 2 }}>
+      <Typography variant="h4" component="h3" color={isBad ? 'error' : 'textPrimary'} sx={{ marginTop: 1 }}>
         {title}
       </Typography>
       <ul>
@@ -84,7 +86,7 @@ function Reasons({
 }
 
 /** Preview of an import: counts, the first records as cards, changes with old and new values, and reasons. */
-export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onBack, onStart }: Props) {
+export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onStart }: Props) {
   const { rows, owned } = plan
   const of = <Kind extends PlannedRow['kind']>(kind: Kind) =>
     rows.filter((row): row is Extract<PlannedRow, { kind: Kind }> => row.kind === kind)
@@ -109,22 +111,17 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onB
   }
   return (
     <Section title={t`Preview`} isNext>
-      <ul>
-        <li>{plural(added.length, { one: '# row would be added', other: '# rows would be added' })}</li>
-        <li>{plural(changed.length, { one: '# row would be changed', other: '# rows would be changed' })}</li>
-        <li>
-          {plural(left.length, {
-            one: '# row would be left: they are there already',
-            other: '# rows would be left: they are there already',
-          })}
-        </li>
-        <li>{plural(refused.length, { one: '# row would be refused', other: '# rows would be refused' })}</li>
-        {pictures > 0 && (
-          <li>
-            {plural(pictures, { one: '# picture would be uploaded', other: '# pictures would be uploaded' })}
-          </li>
-        )}
-      </ul>
+      <Counts added={added.length} changed={changed.length} left={left.length} refused={refused.length} />
+      {pictures > 0 && (
+        <Typography>
+          {plural(pictures, { one: '# picture would be uploaded', other: '# pictures would be uploaded' })}
+        </Typography>
+      )}
+      <Reasons
+        title={t`Refused`}
+        isBad
+        rows={refused.map(({ line, reasons }) => ({ line, texts: reasons }))}
+      />
       {note && <Notice severity="info">{note}</Notice>}
       {plan.isOtherList && (
         <Notice severity="warning">
@@ -146,18 +143,14 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onB
           })}
         </Notice>
       )}
-      <Actions>
+      <Actions sx={{ width: '100%', justifyContent: 'flex-end' }}>
         <Button variant="contained" size="large" disabled={count === 0} onClick={() => void start()}>
           {count === 0
             ? t`Nothing to import`
             : plural(count, { one: 'Import # row', other: 'Import # rows' })}
         </Button>
-        <Button size="large" onClick={onBack}>
-          {t`Back to the columns`}
-        </Button>
       </Actions>
       <StrangeDates found={plan.dates} chosen={dates} onChange={onDates} />
-      <Reasons title={t`Refused`} rows={refused.map(({ line, reasons }) => ({ line, texts: reasons }))} />
       <Reasons
         title={t`Without a part of what the file says`}
         rows={partly.map(({ line, notes }) => ({ line, texts: notes }))}

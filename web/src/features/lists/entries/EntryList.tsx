@@ -39,7 +39,6 @@ import { theme } from '#theme/theme.ts'
 const Rows = styled('ol')({
   display: 'grid',
   gap: theme.spacing(1.5),
-  margin: theme.spacing(2, 0, 0),
 })
 
 const instructions = () =>
@@ -134,11 +133,6 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
   if (isPending) return null
   return (
     <>
-      {items.length > 1 && (
-        <Button variant="outlined" size="small" onClick={() => void sortByDate()}>
-          {t`Order by date`}
-        </Button>
-      )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -174,6 +168,11 @@ export function EntryList({ list, items: stored }: { list: List; items: readonly
           </Rows>
         </SortableContext>
       </DndContext>
+      {items.length > 1 && (
+        <Button variant="outlined" size="small" sx={{ marginTop: 2 }} onClick={() => void sortByDate()}>
+          {t`Order by date`}
+        </Button>
+      )}
     </>
   )
 }

@@ -55,6 +55,9 @@ const Screen = styled('div')({
   gridTemplateRows: 'minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   height: '100dvh',
+  color: theme.vars.palette.night.ink,
+  backgroundColor: theme.vars.palette.night.ground,
+  '& button': { color: 'inherit' },
   '& .swiper': { width: '100%', height: '100%' },
   '& .swiper-slide': {
     display: 'grid',
@@ -68,16 +71,29 @@ const Screen = styled('div')({
     overflowWrap: 'anywhere',
   },
   // The whole picture, in the space above the text.
-  '& .picture > div': { height: '100%', aspectRatio: 'auto !important' },
+  '& .picture > div': {
+    height: '100%',
+    aspectRatio: 'auto !important',
+    backgroundColor: 'transparent !important',
+  },
   '& .picture img': { objectFit: 'contain' },
-  '& .words': { justifySelf: 'center', maxWidth: '68ch' },
+  '& .words': { justifySelf: 'center', maxWidth: 'min(100%, 44em)', fontSize: 'clamp(1rem, 3vh, 2.5rem)' },
+  '& .words > h3': { fontSize: 'clamp(1.375rem, 5vh, 4rem)' },
+  '& .words > p': { fontSize: '0.8em', color: theme.vars.palette.night.gold },
+  '& .words > .note': {
+    marginTop: theme.spacing(1),
+    fontSize: '1em',
+    lineHeight: 1.5,
+    whiteSpace: 'pre-line',
+    color: 'inherit',
+  },
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
     gap: theme.spacing(1),
     padding: theme.spacing(1),
-    borderTop: `1px solid ${theme.vars.palette.rule}`,
+    borderTop: '1px solid color-mix(in srgb, currentcolor 25%, transparent)',
   },
 })
 
@@ -114,11 +130,14 @@ export default function SlideShow({ items, title }: Props) {
       aria-labelledby={titleId}
       slotProps={{
         // Doubled selector to override the theme's dialog margins.
-        paper: { sx: { '&&': { width: '100%', maxWidth: 'none', maxHeight: 'none', margin: 0, border: 0 } } },
+        paper: {
+          sx: { '&&': { width: '100%', maxWidth: 'none', maxHeight: 'none', margin: 0, border: 0 } },
+        },
         transition: { onExited: () => void navigate('?', { replace: true }) },
       }}
     >
-      <Screen>
+      {/* The pictures of the dark theme, on the ground of the hero. */}
+      <Screen data-theme="ancientdark">
         <FocusHold />
         <h2 id={titleId} className="visually-hidden" dir="auto">
           {title}
@@ -149,11 +168,11 @@ export default function SlideShow({ items, title }: Props) {
                 <Typography variant="h3" dir="auto">
                   {artifact.artifact_name}
                 </Typography>
-                <Typography variant="small" color="textSecondary" dir="auto" component="p">
+                <Typography variant="small" dir="auto" component="p">
                   <Captions made={artifact.created_at} now={artifact.present_location} />
                 </Typography>
                 {entry.note && (
-                  <Typography dir="auto" sx={{ marginTop: 1, whiteSpace: 'pre-line' }}>
+                  <Typography dir="auto" className="note">
                     {entry.note}
                   </Typography>
                 )}

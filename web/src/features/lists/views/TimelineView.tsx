@@ -1,7 +1,6 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
 import { centuryText } from '@tracker/domain/time/centuries.ts'
-import type { AxisBar } from '@tracker/domain/time/axis.ts'
 import { dateBar } from '@tracker/domain/time/periods/readDate.ts'
 import { centuryOf } from '@tracker/domain/time/years.ts'
 import { styled } from '@mui/material/styles'
@@ -10,7 +9,7 @@ import { TextLink } from '#components/layout/TextLink.tsx'
 import { Captions } from '#components/records/Captions.tsx'
 import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
-import { byDate, type ShownItem, yearOf } from '#features/lists/items.ts'
+import { barsOf, byDate, type ShownItem, yearOf } from '#features/lists/items.ts'
 import { artifactAddress } from '#navigation/paths.ts'
 import { theme } from '#theme/theme.ts'
 
@@ -37,16 +36,10 @@ const Centuries = styled('ol')({
 /** The time axis of a date; nothing if the date cannot be parsed. */
 function Axis({ text }: { text: string }) {
   const bar = dateBar(text)
-  return bar && <TimeAxis bars={[bar]} />
+  return bar && <TimeAxis bars={[bar]} isBare />
 }
 
 const Overview = styled('div')({ marginBottom: theme.spacing(3) })
-
-/** Returns the bars of all dates, each once. */
-function barsOf(items: readonly ShownItem[]): AxisBar[] {
-  const bars = items.flatMap(({ artifact }) => dateBar(artifact.created_at) ?? [])
-  return [...new Map(bars.map((bar) => [`${bar.from} ${bar.to}`, bar])).values()]
-}
 
 /** Returns the name of the century in which an object was made. */
 function periodOf(item: ShownItem): string {
@@ -57,7 +50,7 @@ function periodOf(item: ShownItem): string {
 /** The objects of a list on one time axis, and below it by century, oldest first. */
 export default function TimelineView({ items }: { items: readonly ShownItem[] }) {
   const centuries = Map.groupBy(byDate(items), periodOf)
-  const bars = barsOf(items)
+  const bars = barsOf(items.map(({ artifact }) => artifact))
   return (
     <>
       {bars.length > 0 && (

@@ -124,7 +124,10 @@ export function CaseCard({
           <AccordionDetails>{content}</AccordionDetails>
         </Accordion>
       </Side>
-      <div className="decision">{decision}</div>
+      {/* Several are decided together in the bar. */}
+      <div className="decision" hidden={selection !== undefined && selection.ids.length > 0}>
+        {decision}
+      </div>
     </Frame>
   )
 }

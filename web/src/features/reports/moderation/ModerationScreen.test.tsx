@@ -86,7 +86,8 @@ it('does not change if it is interrupted, so that the same button continues', as
 it('hides everything in batches with one reason, all pages included, and shows what was refused', async () => {
   const next = '</api/moderation/ada?cursor=more>; rel="next"'
   const api = await renderScreen(contributor({ visible: 25, artifacts: artifacts(25).slice(0, 20) }), next)
-  await button('Select all 25').click()
+  await page.getByRole('checkbox').first().click()
+  await page.getByRole('checkbox', { name: 'Select all 25' }).click()
   await expect.poll(() => api.sent.at(-1)?.path).toBe('/api/moderation/ada?cursor=more')
   api.respond(200, contributor({ visible: 25, artifacts: artifacts(25).slice(20) }))
   await expect.element(page.getByText('25 selected')).toBeVisible()

@@ -53,6 +53,7 @@ function ModerationOf({ uid }: { uid: string }) {
   return (
     <Page
       title={isolate(name.trim()) || screenTitle()}
+      {...(name.trim() !== '' && { overline: screenTitle() })}
       intro={t`${visibleText} visible, ${hiddenText} hidden`}
     >
       {isOwn ? (

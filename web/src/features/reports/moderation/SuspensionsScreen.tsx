@@ -10,6 +10,7 @@ import { EmptyState } from '#components/states/EmptyState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { moderationAddress, PATHS } from '#navigation/paths.ts'
+import { CuratorTabs } from '#features/reports/CuratorTabs.tsx'
 import { ReporterLink } from '#features/reports/ReporterLink.tsx'
 import { useSuspensions } from '#features/reports/api/useModeration.ts'
 
@@ -28,7 +29,7 @@ export default function SuspensionsScreen() {
   const suspensions = useSuspensions()
   const [list, setList] = useState<HTMLElement | null>(null)
   return (
-    <ListScreen title={t`Suspended contributors`} query={suspensions}>
+    <ListScreen title={t`Suspended contributors`} query={suspensions} above={<CuratorTabs />}>
       {({ data: { items }, more }) =>
         items.length === 0 ? (
           <EmptyState

@@ -3,28 +3,35 @@ import { msg, t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import type { DecisionName, Subject } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { MenuButton } from '#components/layout/MenuButton.tsx'
+import { More } from '#icons/screenIcons.tsx'
+import { theme } from '#theme/theme.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import type { Selection } from './useSelection.ts'
 
-/** Height in pixels with two lines. Focused elements scroll into view above the bar. */
-export const BULK_BAR_HEIGHT = 130
+/** Height in pixels. Focused elements scroll into view above the bar. */
+export const BULK_BAR_HEIGHT = 64
 
-const Bar = styled(Paper)(({ theme }) => ({
+const Bar = styled(Paper)({
   position: 'sticky',
   bottom: 0,
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
+  minHeight: 56,
   marginTop: theme.spacing(3),
-  padding: theme.spacing(1.5, 2),
-  paddingBottom: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
-  '& > output': { flex: '1 1 8em', fontWeight: 600 },
-})) as typeof Paper
+  paddingInline: theme.spacing(1),
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  whiteSpace: 'nowrap',
+  '& > output': { flex: 1, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+}) as typeof Paper
 
 interface Props {
   selection: Selection
@@ -43,38 +50,48 @@ const LABELS: Readonly<Record<DecisionName, MessageDescriptor>> = {
   dismiss: msg`Dismiss`,
 }
 
-/** Actions on the selected records, at the bottom of the window. */
+/** Actions on the selected records, at the bottom of the window, while there are any. */
 export function BulkBar({ selection, selectable, onSelectAll, allLabel, decisions }: Props) {
   const [decision, setDecision] = useState<DecisionName>()
+  const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
   const count = selection.ids.length
+  if (count === 0 && !decision) return null
   const selected = formatNumber(count)
-  const isAll = count > 0 && count === selectable.length
+  const isAll = count === selectable.length
+  const [first, ...others] = decisions
+  const button = (name: DecisionName) => (
+    <Button
+      key={name}
+      size="small"
+      variant="outlined"
+      color={name === 'hide' ? 'error' : 'primary'}
+      aria-haspopup="dialog"
+      onClick={() => setDecision(name)}
+    >
+      {i18n._(LABELS[name])}
+      <span className="visually-hidden"> {t`selected`}</span>
+    </Button>
+  )
   return (
     <Bar component="section" variant="outlined" aria-label={t`Selection`}>
+      <Checkbox
+        checked={isAll}
+        indeterminate={!isAll}
+        onChange={() => (isAll ? selection.set([]) : onSelectAll())}
+        slotProps={{ input: { 'aria-label': isAll ? t`Select none` : allLabel } }}
+        sx={{ width: 44, height: 44 }}
+      />
       <output>{t`${selected} selected`}</output>
-      <Button
-        size="small"
-        variant="text"
-        onClick={() => {
-          if (isAll) selection.set([])
-          else onSelectAll()
-        }}
-      >
-        {isAll ? t`Select none` : allLabel}
-      </Button>
-      {(count > 0 ? decisions : []).map((name) => (
-        <Button
-          key={name}
-          size="small"
-          variant="outlined"
-          color={name === 'hide' ? 'error' : 'primary'}
-          aria-haspopup="dialog"
-          onClick={() => setDecision(name)}
-        >
-          {i18n._(LABELS[name])}
-          <span className="visually-hidden"> {t`selected`}</span>
-        </Button>
-      ))}
+      {isWide ? decisions.map(button) : first && button(first)}
+      {!isWide && others.length > 0 && (
+        <MenuButton label={t`More`} icon={<More size={20} />}>
+          {others.map((name) => (
+            <MenuItem key={name} onClick={() => setDecision(name)}>
+              {i18n._(LABELS[name])}
+            </MenuItem>
+          ))}
+        </MenuButton>
+      )}
       {decision && (
         <DecideDialog
           key={decision}

@@ -2,6 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import { formatNumber } from '#i18n/format.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ReactNode } from 'react'
+import { LookSwitch } from '#components/records/cards/LookSwitch.tsx'
+import { ExportResults } from './ExportResults.tsx'
 import { ListHead } from '#components/layout/ListHead.tsx'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 
@@ -23,10 +25,12 @@ interface Props {
   action: ReactNode
 }
 
-/** The row above the results: filter button, count and an action. */
+/** The row above the results: filter button, count, export, look and an action. */
 export function BrowseHead({ list, filterButton, action }: Props) {
   return (
     <ListHead before={filterButton} count={list.status === 'success' ? summary(list) : ''}>
+      {list.status === 'success' && <ExportResults list={list} place="in-head" />}
+      <LookSwitch />
       {action}
     </ListHead>
   )

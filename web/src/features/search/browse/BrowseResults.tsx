@@ -12,9 +12,10 @@ import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
+import { GridItem } from '#components/records/cards/GridItem.tsx'
 import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
-import { ExportList } from '#components/records/export/ExportList.tsx'
+import { ExportResults } from './ExportResults.tsx'
 import { LateItems } from '#components/records/cards/LateItems.tsx'
 import { LetterMark } from '#components/records/cards/LetterMark.tsx'
 import { chunksOf } from '@tracker/domain/chunksOf.ts'
@@ -59,11 +60,6 @@ export function BrowseResults({ search, allArtifacts, isByName = false, notes }:
   )
 }
 
-/** The loaded artifacts of a list without further pages. */
-async function* onePage(items: readonly Artifact[]): AsyncIterable<readonly Artifact[]> {
-  yield await Promise.resolve(items)
-}
-
 interface RowProps {
   artifact: Artifact
   letter: string | null
@@ -74,10 +70,10 @@ interface RowProps {
 /** Memoized, so that a growing list renders its new cards only. */
 const Item = memo(function Item({ artifact, letter, isEager, note }: RowProps) {
   return (
-    <li>
+    <GridItem artifact={artifact}>
       {letter !== null && <LetterMark letter={letter} />}
       <ArtifactCard artifact={artifact} heading="h2" eager={isEager} note={note} />
-    </li>
+    </GridItem>
   )
 })
 
@@ -146,6 +142,7 @@ function Cards({ found, isByName, isCached, notes }: CardsProps) {
         ref={grid}
         artifacts={loaded}
         $columns={BROWSE_COLUMNS}
+        $hanging
         $lettered={isByName}
         aria-hidden={!found || undefined}
         aria-busy={!found || items.length < loaded.length}
@@ -168,7 +165,7 @@ function Cards({ found, isByName, isCached, notes }: CardsProps) {
         />
       </ArtifactGrid>
       {found && <LoadMore list={() => grid.current} {...found.more} />}
-      {found && <ExportList pages={found.readAll ?? (() => onePage(loaded))} shown={items} />}
+      {found && <ExportResults list={found} place="below" />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Fragment, useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { takeServedList } from '#features/search/api/servedList.ts'
+import { LOOK, withLook } from '#components/records/cards/look.ts'
 import { Page } from '#components/layout/Page.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
@@ -43,11 +44,7 @@ const BINS = { wide: 24, narrow: 12 }
 export default function BrowseScreen() {
   const client = useQueryClient()
   const [isServed] = useState(() => takeServedList(client))
-  return (
-    <Page title={t`Browse Artifacts`} isCompact>
-      {isServed ? <Browsing isServed isHydrated /> : <Prerendered />}
-    </Page>
-  )
+  return isServed ? <Browsing isServed isHydrated /> : <Prerendered />
 }
 
 /** Hydration needs the state of the prerendered page, which has no search. After it the address applies. */
@@ -64,7 +61,7 @@ function Browsing({ isServed, isHydrated }: Props) {
   const browsing = parseBrowsing(isHydrated ? address : NO_SEARCH)
   // If the first address has a search, everything below the field is replaced after hydration instead of
   // moved.
-  const [hasSearchAtFirst] = useState(address.size > 0 && !isServed)
+  const [hasSearchAtFirst] = useState([...address.keys()].some((name) => name !== LOOK) && !isServed)
   const resultsKey = isHydrated && hasSearchAtFirst ? 'searched' : 'prerendered'
   const { name, sort, filters, isExact } = browsing
   const isNarrowed = isFiltered(filters)
@@ -86,7 +83,7 @@ function Browsing({ isServed, isHydrated }: Props) {
     const next = browsingParams(changed(now, change))
     // Repeating the same search refetches it.
     if (next.toString() === browsingParams(now).toString()) restart()
-    else setAddress(next, { preventScrollReset: true })
+    else setAddress(withLook(next, new URLSearchParams(location.search)), { preventScrollReset: true })
   }
 
   const allArtifacts = (
@@ -112,8 +109,11 @@ function Browsing({ isServed, isHydrated }: Props) {
   )
   const isByName = source !== 'rescue' && (sort === 'name-asc' || sort === 'name-desc')
   return (
-    <>
-      <SearchBar name={name} onSearch={(searched) => go({ name: searched })} />
+    <Page
+      title={t`Browse Artifacts`}
+      isCompact
+      tools={<SearchBar name={name} onSearch={(searched) => go({ name: searched })} />}
+    >
       <Fragment key={resultsKey}>
         <BrowseHead
           list={list}
@@ -156,6 +156,6 @@ function Browsing({ isServed, isHydrated }: Props) {
           <RelatedResults key={name} name={name} related={related} search={search} notes={notes} />
         )}
       </Fragment>
-    </>
+    </Page>
   )
 }

@@ -11,6 +11,14 @@ import { centuryOptions, museumOptions, type Option, placeOptions, typeOptions }
 import { ChipList, Count, FilterChip } from './FilterChip.tsx'
 import { theme } from '#theme/theme.ts'
 
+/** Groups and applied filters in one row. */
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '& > ul': { display: 'contents' },
+})
+
 /** The options of the open group. */
 const Opened = styled('div')({
   display: 'grid',
@@ -68,10 +76,12 @@ interface Props {
   facets: SearchFacets
   filters: Filters
   onChange: (filters: Filters) => void
+  /** Applied filters, in the row of the groups. */
+  children?: ReactNode
 }
 
 /** Available filters with counts, in groups. One group is open at a time. */
-export function FacetGroups({ facets, filters, onChange }: Props) {
+export function FacetGroups({ facets, filters, onChange, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState<Group['key']>()
   const [showsAll, setShowsAll] = useState(false)
@@ -104,44 +114,47 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
   const options = showsAll ? all : all.filter((option) => most.has(option) || option.isApplied)
   return (
     <div>
-      <ChipList>
-        {groups.map(
-          ({ key, name, options: { length } }) =>
-            length > 0 && (
-              <li key={key}>
-                <FilterChip
-                  isActive={key === open}
-                  aria-expanded={key === open}
-                  aria-controls={key === open ? id : undefined}
-                  label={
-                    <>
-                      {name}
-                      <ChevronDown size={18} />
-                    </>
-                  }
-                  onClick={() => {
-                    setOpen(key === open ? undefined : key)
-                    setShowsAll(false)
-                  }}
-                />
-              </li>
-            ),
-        )}
-        {(facets.picture > 0 || filters.picture) && (
-          <li>
-            <FilterChip
-              isActive={filters.picture}
-              aria-pressed={filters.picture}
-              label={
-                <>
-                  {t`With a picture`} <Count>{formatNumber(facets.picture)}</Count>
-                </>
-              }
-              onClick={() => onChange({ ...filters, picture: !filters.picture })}
-            />
-          </li>
-        )}
-      </ChipList>
+      <Row>
+        <ChipList>
+          {(facets.picture > 0 || filters.picture) && (
+            <li>
+              <FilterChip
+                isActive={filters.picture}
+                aria-pressed={filters.picture}
+                label={
+                  <>
+                    {t`With a picture`} <Count>{formatNumber(facets.picture)}</Count>
+                  </>
+                }
+                onClick={() => onChange({ ...filters, picture: !filters.picture })}
+              />
+            </li>
+          )}
+          {groups.map(
+            ({ key, name, options: { length } }) =>
+              length > 0 && (
+                <li key={key}>
+                  <FilterChip
+                    isActive={key === open}
+                    aria-expanded={key === open}
+                    aria-controls={key === open ? id : undefined}
+                    label={
+                      <>
+                        {name}
+                        <ChevronDown size={18} />
+                      </>
+                    }
+                    onClick={() => {
+                      setOpen(key === open ? undefined : key)
+                      setShowsAll(false)
+                    }}
+                  />
+                </li>
+              ),
+          )}
+        </ChipList>
+        {children}
+      </Row>
       {shown && (
         <Opened id={id}>
           {open === 'place' &&

@@ -16,7 +16,9 @@ const Root = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
-  marginBottom: theme.spacing(2),
+  // Below the count on narrow screens.
+  marginTop: theme.spacing(5),
+  [theme.breakpoints.up('md')]: { marginTop: theme.spacing(1.5) },
   '&:empty': { display: 'none' },
 })
 
@@ -32,15 +34,15 @@ const Panel = styled('div')({
   [theme.breakpoints.up('sm')]: { minHeight: 172 },
 })
 
-/** The year fields are at both ends of the timeline; below it on phones. */
+/** The year fields are beside the timeline; below it on phones. */
 const Time = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: theme.spacing(1, 2),
   '& > :first-of-type': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '124px minmax(0, 1fr) 124px',
-    gridTemplateAreas: '"from timeline to"',
+    gridTemplateColumns: 'minmax(0, 1fr) 108px 108px',
+    gridTemplateAreas: '"timeline from to"',
     '& > :first-of-type': { gridColumn: 'auto', gridArea: 'timeline' },
     [`& .${yearFieldClasses.from}`]: { gridArea: 'from' },
     [`& .${yearFieldClasses.to}`]: { gridArea: 'to' },
@@ -97,14 +99,16 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
   const choose = (range: Range) => onChange({ ...filters, ...range, century: [], millennium: [] })
   const found = search.data
   const facets = found?.facets
+  const hasGroups = facets !== undefined && !hasNone(facets, filters)
+  const applied = <AppliedFilters filters={filters} onChange={onChange} />
   const isAway = (search.isError || search.isPaused) && !search.data
   return (
     <Root aria-label={t`Narrow the collection`}>
       {isOpen && !isAway && (
         <Panel id={id} aria-busy={search.isFetching}>
           {!facets && <Waiting />}
-          {facets && hasNone(facets, filters) && <Alone>{t`These results have no filters.`}</Alone>}
-          {found && facets && !hasNone(facets, filters) && (
+          {facets && !hasGroups && <Alone>{t`These results have no filters.`}</Alone>}
+          {found && facets && hasGroups && (
             <>
               {found.timeline.length > 0 && (
                 <Time>
@@ -112,7 +116,9 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
                   <YearFields from={filters.from} to={filters.to} years={found.years} onChoose={choose} />
                 </Time>
               )}
-              <FacetGroups facets={facets} filters={filters} onChange={onChange} />
+              <FacetGroups facets={facets} filters={filters} onChange={onChange}>
+                {applied}
+              </FacetGroups>
             </>
           )}
         </Panel>
@@ -122,7 +128,7 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
           {t`This is not there at the moment. Please try again later.`}
         </Typography>
       )}
-      <AppliedFilters filters={filters} onChange={onChange} />
+      {!(isOpen && hasGroups) && applied}
     </Root>
   )
 }

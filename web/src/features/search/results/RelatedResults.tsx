@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { SearchResult } from '@tracker/domain/search/searchResponse.ts'
 import { ArtifactCard } from '#components/records/cards/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/cards/ArtifactGrid.tsx'
+import { GridItem } from '#components/records/cards/GridItem.tsx'
 import { CardSkeletons } from '#components/records/cards/CardSkeleton.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { useNearView } from '#components/hooks/useNearView.ts'
@@ -61,13 +62,14 @@ export function RelatedResults({ name, related, search, notes }: Props) {
         ref={setGrid}
         artifacts={items}
         $columns={BROWSE_COLUMNS}
+        $hanging
         aria-busy={list.status === 'pending'}
       >
         {list.status === 'pending' && <CardSkeletons count={Math.min(related.length, SKELETON_COUNT)} />}
         {items.map((artifact) => (
-          <li key={artifact._id}>
+          <GridItem key={artifact._id} artifact={artifact}>
             <ArtifactCard artifact={artifact} heading="h3" note={notes.get(artifact._id)} />
-          </li>
+          </GridItem>
         ))}
       </ArtifactGrid>
       {list.status === 'success' && <LoadMore list={() => grid} {...list.more} />}

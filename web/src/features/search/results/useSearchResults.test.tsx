@@ -15,6 +15,8 @@ function Results() {
 }
 
 it('results are exported with the pages that are not loaded yet', async () => {
+  // The export is below the list on phones, else in the row above it.
+  await page.viewport(360, 740)
   const create = vi.spyOn(URL, 'createObjectURL')
   const api = fakeApi()
   const { client } = await renderApp(api.provide(<Results />))
@@ -23,7 +25,8 @@ it('results are exported with the pages that are not loaded yet', async () => {
   client.setQueryData([ARTIFACTS, 'read before'], names.map(anArtifact))
   const first = searchResponse({ results: [aResult('Gear')], total: 3 })
   api.respond(200, first, { link: '</api/search?cursor=here>; rel="next"' })
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
   await expect.poll(() => api.sent.length).toBe(2)
   expect(api.sent[1]?.path).toMatch(/type=Tools.*&limit=100&cursor=here/)
   api.respond(200, searchResponse({ results: [aResult('Axe'), aResult('Bowl')], total: 3 }))

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import Toaster from '#notifications/Toaster.tsx'
 import { recordDownloads } from '#test/recordDownloads.ts'
 import { renderApp } from '#test/render.tsx'
-import { ExportList } from './ExportList.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 
 const artifactNo = (number: number) => readArtifact(`id-${number}`, { artifact_name: `Artifact ${number}` })
 
@@ -18,21 +18,25 @@ beforeEach(() => {
 async function show(pages: () => AsyncIterable<readonly Artifact[]>) {
   return renderApp(
     <>
-      <ExportList pages={pages} />
+      <ExportMenu pages={pages} />
       <Toaster />
     </>,
   )
 }
-const press = () => page.getByRole('button', { name: 'Export CSV' }).click()
+const opener = page.getByRole('button', { name: 'Export', exact: true })
+async function choose(format = 'CSV') {
+  await opener.click()
+  await page.getByRole('menuitem', { name: `Export ${format}` }).click()
+}
 
-describe('ExportList', () => {
+describe('ExportMenu', () => {
   it('saves all pages as one table, with its progress meanwhile', async () => {
     const second = Promise.withResolvers<readonly Artifact[]>()
     await show(async function* pages() {
       yield [artifactNo(1), artifactNo(2)]
       yield await second.promise
     })
-    await press()
+    await choose()
     await expect.element(page.getByText('2 artifacts so far')).toBeVisible()
     expect(files).toHaveLength(0)
     second.resolve([artifactNo(3)])
@@ -41,7 +45,7 @@ describe('ExportList', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(files[0]?.type).toBe('text/csv;charset=utf-8')
     expect((await files[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(4)
-    await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    await expect.element(opener).toBeVisible()
   })
 
   it('saves a workbook that the import reads again', async () => {
@@ -53,7 +57,7 @@ describe('ExportList', () => {
         }),
       )
     })
-    await page.getByRole('button', { name: 'Export XLSX' }).click()
+    await choose('XLSX')
     await expect.poll(() => files.length).toBe(1)
     const { sheets } = await readXlsx((await files[0]?.arrayBuffer()) ?? new ArrayBuffer())
     const { rows = [], cells } = sheets[0] ?? {}
@@ -66,7 +70,7 @@ describe('ExportList', () => {
     await show(async function* pages() {
       yield [artifactNo(1), artifactNo(2)]
     })
-    await page.getByRole('button', { name: 'Export JSON lines' }).click()
+    await choose('JSON lines')
     await expect.element(page.getByText('2 artifacts exported.')).toBeVisible()
     const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\n')
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([artifactNo(1), artifactNo(2)])
@@ -81,9 +85,9 @@ describe('ExportList', () => {
       reads.push(3)
       yield [artifactNo(3)]
     })
-    await press()
+    await choose()
     await page.getByRole('button', { name: 'Stop exporting' }).click()
-    await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    await expect.element(opener).toBeVisible()
     second.resolve([artifactNo(2)])
     await second.promise
     expect([files.length, reads.length]).toEqual([0, 0])
@@ -94,7 +98,7 @@ describe('ExportList', () => {
       yield [artifactNo(1)]
       await Promise.reject(new Error('The cable is cut.'))
     })
-    await press()
+    await choose()
     await expect.element(page.getByText('The cable is cut.')).toBeVisible()
     expect(files).toHaveLength(0)
   })
@@ -104,7 +108,7 @@ describe('ExportList', () => {
       const full = Array.from({ length: 500 }, (_, index) => artifactNo(index))
       for (;;) yield await Promise.resolve(full)
     })
-    await press()
+    await choose()
     await expect.element(page.getByText(/^The first 2,000 artifacts were exported\./)).toBeVisible()
     expect((await files[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(EXPORT_MAX + 1)
   })

@@ -1,10 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { Link } from 'react-router'
 import { wallLabelsAddress } from '#navigation/paths.ts'
+import { ChevronDown } from '#icons/screenIcons.tsx'
+import { MenuSurface } from '#components/layout/MenuButton.tsx'
 import { ReadyButton } from '#components/layout/ReadyButton.tsx'
 import { toast } from '#notifications/toast.ts'
 import { saveFile } from '#utils/saveFile.ts'
@@ -14,40 +17,45 @@ import { theme } from '#theme/theme.ts'
 
 const Root = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
   alignItems: 'center',
-  gap: theme.spacing(0, 2),
-  marginTop: theme.spacing(2),
+  gap: theme.spacing(1),
+  '@media print': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '&.in-head': { display: 'none' } },
+  '&.below': {
+    justifyContent: 'center',
+    marginTop: theme.spacing(2),
+    [theme.breakpoints.up('sm')]: { display: 'none' },
+  },
 })
-
-const Formats = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' })
 
 const artifacts = (count: number) => plural(count, { one: '# artifact', other: '# artifacts' })
 
 interface Props {
   pages: () => AsyncIterable<readonly Artifact[]>
-  shown?: readonly Pick<Artifact, '_id'>[]
+  /** Visible artifacts, whose labels can be printed; omitted for visitors and where labels cannot be printed. */
+  shown?: readonly Pick<Artifact, '_id'>[] | undefined
+  /** `in-head` is shown from 600 px on, `below` the list on phones. Both always, where a screen has only one. */
+  place?: 'in-head' | 'below' | ''
 }
 
 /**
- * Downloads a list as CSV, XLSX or JSON lines, including artifacts not loaded yet. A second press stops it.
+ * Downloads a list as CSV, XLSX or JSON lines, including artifacts not loaded yet, or prints its labels. A second press
+ * stops a download.
  * @param pages yields the whole list, starting with the loaded pages; fetches the others on demand
- * @param shown the visible artifacts, whose labels can be printed; omitted if labels cannot be printed
  */
-export function ExportList({ pages, shown }: Props) {
+export function ExportMenu({ pages, shown, place = '' }: Props) {
   const [count, setCount] = useState<number | null>(null)
-  const [label, setLabel] = useState('')
   const running = useRef<AbortController | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Stops an export when the screen is left.
   useEffect(() => () => running.current?.abort(), [])
+  const isRunning = count !== null
+  const label = shown ? t`Export or print` : t`Export`
 
-  const start = async (format: (typeof EXPORT_FORMATS)[number]) => {
-    const { file, type, write } = format
+  const start = async ({ file, type, write }: (typeof EXPORT_FORMATS)[number]) => {
     const controller = new AbortController()
     running.current = controller
     setCount(0)
-    setLabel(format.label)
     // A page that arrives after the export was stopped must not count in the next one.
     const showCount = (next: number | null) => {
       if (running.current === controller) setCount(next)
@@ -74,34 +82,37 @@ export function ExportList({ pages, shown }: Props) {
     running.current = null
     setCount(null)
   }
-  const isRunning = count !== null
   return (
-    <Root>
-      <Formats>
-        {EXPORT_FORMATS.map((format) => {
-          const isThis = isRunning && label === format.label
-          // The pressed button stays mounted, so that it keeps the focus.
-          if (isRunning && !isThis) return null
-          return (
-            <ReadyButton
-              key={format.label}
-              onClick={() => {
-                if (running.current) stop()
-                else void start(format)
-              }}
-            >
-              {isThis ? t`Stop exporting` : t`Export ${format.label}`}
-            </ReadyButton>
-          )
-        })}
-      </Formats>
-      {shown && (
-        <ButtonLink to={wallLabelsAddress(shown.map(({ _id }) => _id))}>{t`Print labels`}</ButtonLink>
-      )}
+    <Root className={place}>
+      {/* The same button, so that it keeps the focus. */}
+      <ReadyButton
+        {...(!isRunning && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null })}
+        endIcon={!isRunning && <ChevronDown size={18} />}
+        onClick={({ currentTarget }) => {
+          if (running.current) stop()
+          else setAnchor(currentTarget)
+        }}
+      >
+        {isRunning ? t`Stop exporting` : label}
+      </ReadyButton>
       {isRunning && (
         <Typography component="output" variant="small" color="textSecondary">
           {t`${artifacts(count)} so far`}
         </Typography>
+      )}
+      {anchor && (
+        <MenuSurface anchor={anchor} label={label} onClose={() => setAnchor(null)}>
+          {EXPORT_FORMATS.map((format) => (
+            <MenuItem key={format.label} onClick={() => void start(format)}>
+              {t`Export ${format.label}`}
+            </MenuItem>
+          ))}
+          {shown && (
+            <MenuItem component={Link} to={wallLabelsAddress(shown.map(({ _id }) => _id))}>
+              {t`Print labels`}
+            </MenuItem>
+          )}
+        </MenuSurface>
       )}
     </Root>
   )

@@ -1,0 +1,27 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { ComponentProps } from 'react'
+import { ExportMenu } from '#components/records/export/ExportMenu.tsx'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import type { ListResult } from '#firebase/firestore/pagination.ts'
+
+/** The loaded artifacts of a list without further pages. */
+async function* onePage(items: readonly Artifact[]): AsyncIterable<readonly Artifact[]> {
+  yield await Promise.resolve(items)
+}
+
+interface Props extends Pick<ComponentProps<typeof ExportMenu>, 'place'> {
+  list: Extract<ListResult<Artifact>, { status: 'success' }>
+}
+
+/** Exports the results. Members can also print their labels. */
+export function ExportResults({ list, place }: Props) {
+  const isMember = useCurrentUser().status === 'signed-in'
+  const { items } = list.data
+  return (
+    <ExportMenu
+      pages={list.readAll ?? (() => onePage(items))}
+      shown={isMember ? items : undefined}
+      place={place}
+    />
+  )
+}
