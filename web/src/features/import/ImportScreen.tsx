@@ -196,7 +196,11 @@ function Import({ user }: { user: UserProfile }) {
         </ColumnsStep>
       )}
       {!isRunning && plan && choices && (
-        <DoneStep title={t`Columns`} changeLabel={t`Change the columns`} onChange={() => startTransition(() => setPlan(null))}>
+        <DoneStep
+          title={t`Columns`}
+          changeLabel={t`Change the columns`}
+          onChange={() => startTransition(() => setPlan(null))}
+        >
           {columnsText(choices)}
         </DoneStep>
       )}
