@@ -29,6 +29,9 @@ const Section = styled('section')({
   '& .swiper-slide': { display: 'grid', height: 'auto' },
 })
 
+// Constant, so that a change of slide does not render the search.
+const START = <HeroStart />
+
 /** The hero: three slides with autoplay. */
 export function Hero() {
   const section = useRef<HTMLElement>(null)
@@ -48,7 +51,7 @@ export function Hero() {
         {SLIDES.length > 1 && <HeroControls hero={handle} />}
         {slides}
       </Section>
-      <HeroStart />
+      {START}
     </Ground>
   )
 }

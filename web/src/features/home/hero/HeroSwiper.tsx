@@ -5,6 +5,9 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 import { HeroSlide, type HeroSlidesProps } from './HeroSlide.tsx'
 import { slideAria, slidePlace, SLIDES, TRANSITION_MS } from './slides.ts'
 
+// Constant, because Swiper renders its slides twice at the start.
+const CONTENTS = SLIDES.map(({ headline }, index) => <HeroSlide key={headline} index={index} hasImage />)
+
 /** The slides, moved by Swiper. */
 export function HeroSwiper({ isStill, wordsTime, onSwiper, onChange }: HeroSlidesProps) {
   const start = (swiper: SwiperClass) => {
@@ -37,7 +40,7 @@ export function HeroSwiper({ isStill, wordsTime, onSwiper, onChange }: HeroSlide
     >
       {SLIDES.map(({ headline }, index) => (
         <SwiperSlide key={headline} {...slideAria(index)}>
-          <HeroSlide index={index} hasImage />
+          {CONTENTS[index]}
         </SwiperSlide>
       ))}
     </Swiper>

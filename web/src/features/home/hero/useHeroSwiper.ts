@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
 import { toast } from '#notifications/toast.ts'
 import { isSavingData } from '#utils/whenIdle.ts'
@@ -58,7 +58,10 @@ export function useHeroSwiper() {
   const isPlaying = chosen ?? !isStill
 
   const load = useCallback((onFailure: (error: unknown) => void) => {
-    import('./HeroSwiper.tsx').then(({ HeroSwiper }) => setSlides(() => HeroSwiper)).catch(onFailure)
+    import('./HeroSwiper.tsx')
+      // In a transition, React renders the slides in steps.
+      .then(({ HeroSwiper }) => startTransition(() => setSlides(() => HeroSwiper)))
+      .catch(onFailure)
   }, [])
   useEffect(() => (isSavingData() ? undefined : whenLoaded(() => load(console.warn))), [load])
 
