@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { RENDERED_PAGES } from '../../../web/src/app/renderedPages.ts'
 import { IS_FULL } from '../../support/scale.ts'
 import { expectAddress, expectShown, expectSoon } from '../support/expectations.ts'
-import { confirm, nav, openDrawer, openMenu, signInButton, signUpButton } from '../support/pages.ts'
+import { confirm, nav, openMenu, signInButton, signUpButton } from '../support/pages.ts'
 import { newEmail, newPerson, PASSWORD } from '../support/people.ts'
 import { DESKTOP, MOVING, PHONE, withWorld } from '../support/world.ts'
 
@@ -219,26 +219,27 @@ it('text and focus in the bar are kept when the page comes in another language a
   await expectAddress(page, '/allArtifacts?name=amphora')
 })
 
-it('cards below the window are hydrated when they come near, and hold up neither a session nor the next page', async () => {
+it('cards below the window are hydrated when they come near, and hold up neither a search nor a session', async () => {
   const person = await newPerson()
   const { page, signIn } = await world.visitor({ ...MOVING, viewport: PHONE })
-  await signIn(person)
   // The first answer of a function that has just started may come without cards.
   const served = async () => (await page.request.get('/allArtifacts')).text()
   await expectSoon(async () => (await served()).includes('</article>'), true)
-  await page.goto('/allArtifacts')
   const more = page.locator('article').getByRole('button', { name: /^More about/ })
+  await page.goto('/allArtifacts')
   await expectSoon(() => more.first().isDisabled(), false)
-  await expectShown(page.getByRole('button', { name: `Account of ${person.name}` }))
   expect(await more.last().isDisabled()).toBe(true)
   await more.last().scrollIntoViewIfNeeded()
   await expectSoon(() => more.last().isDisabled(), false)
 
   await page.goto('/allArtifacts')
-  await openDrawer(page)
-  await page
-    .getByRole('dialog', { name: 'Menu' })
-    .getByRole('link', { name: 'Contact Us', exact: true })
-    .click()
-  await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
+  const field = page.getByRole('combobox', { name: 'Search by name' })
+  await field.fill('rosetta')
+  await field.press('Enter')
+  await expectShown(page.getByRole('heading', { name: 'Rosetta Stone' }))
+
+  await signIn(person)
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/allArtifacts')
+  await expectShown(page.getByRole('button', { name: `Account of ${person.name}` }))
 })
