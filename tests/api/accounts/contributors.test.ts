@@ -136,7 +136,7 @@ describe('an index in an older format', () => {
     await current.set({ format: 1 })
     const later = await startFunction(api.store, { SEARCH_STALE_MS: '600000' })
     expect(await contributor('ada', later.ask)).toMatchObject({ artifacts: 3 })
-    expect((await current.get()).get('format')).toBeGreaterThan(1)
+    expect((await current.get()).get('format')).not.toBe(1)
     const readFor = async (uid: string) => {
       const before = await api.store.usage()
       await later.ask('GET', `/contributors/${uid}`)

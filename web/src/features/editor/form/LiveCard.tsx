@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { FIELD_LABELS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
@@ -9,7 +9,6 @@ import type { Photo } from '#features/editor/photo/usePhoto.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { theme } from '#theme/theme.ts'
 import type { ArtifactControl } from './formValues.ts'
-import { translateDomainText } from '#i18n/domainTexts.ts'
 import { useShownPicture } from './useShownPicture.ts'
 
 /** Beside the form, in the third of the page that it leaves empty. */
@@ -32,7 +31,7 @@ export function LiveCard({ control, photo }: { control: ArtifactControl; photo: 
   const { address, own } = useShownPicture(control, photo)
   const artifact = readArtifact('new', {
     ...values,
-    artifact_name: values.artifact_name?.trim() || translateDomainText(FIELD_LABELS.artifact_name),
+    artifact_name: values.artifact_name?.trim() || '…',
     artifact_image: address,
   })
   return (
