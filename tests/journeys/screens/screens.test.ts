@@ -73,7 +73,10 @@ const countControls = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.tabIndex >= 0 &&
+          !element.closest('[inert]'),
       ).length,
   )
 
