@@ -42,10 +42,11 @@ function translateParameter(value: Parameter): string {
     .join(', ')
 }
 
-/** Returns the sentence of a message in the active language. */
+/** Returns the sentence of a message in the active language. English is not in the catalogue. */
 export function translateMessage({ code, parameters }: Message): string {
-  const values = Object.entries(parameters).map(([name, value]) => [name, translateParameter(value)] as const)
-  return i18n._(code, Object.fromEntries(values), { message: MESSAGES[code] })
+  const values = new Map(Object.entries(parameters).map(([name, value]) => [name, translateParameter(value)]))
+  if (Object.hasOwn(i18n.messages, code)) return i18n._(code, Object.fromEntries(values))
+  return MESSAGES[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
 }
 
 /** @returns the text itself if it is not one of the domain's texts, such as an artifact's name */

@@ -3,7 +3,8 @@ import { useHydrated } from '#components/hooks/useHydrated.ts'
 
 /** Pixels around the viewport that count as near. */
 const NEAR = '300px 0px'
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const
+/** What a person does first. */
+const ACTIONS = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const
 
 /** Suspends hydration, and nothing else, until the promise is fulfilled. */
 function Late({ until, children }: { until: Promise<void>; children: ReactNode }) {
@@ -21,8 +22,9 @@ interface Props {
 }
 
 /**
- * Some items of a list that the function rendered. They are hydrated when one comes near the viewport, is pointed at or gets
- * the focus, so that a long list is not hydrated in one task.
+ * Some items of a list that the function rendered. They are hydrated when one comes near the viewport, so that a long list is not
+ * hydrated in one task. All are when a person does something or may be signed in: React holds up transitions, such as those
+ * to the next page or to a session, while it cannot hydrate what they may render again.
  */
 export function LateItems({ list, from, to, children }: Props) {
   const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
@@ -32,11 +34,11 @@ export function LateItems({ list, from, to, children }: Props) {
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(),
       { rootMargin: NEAR },
     )
-    for (const item of [...(list.current?.children ?? [])].slice(from, to)) {
-      observer.observe(item)
-      for (const touch of TOUCHES)
-        item.addEventListener(touch, () => resolve(), { once: true, signal: stop.signal })
-    }
+    for (const item of [...(list.current?.children ?? [])].slice(from, to)) observer.observe(item)
+    for (const action of ACTIONS)
+      addEventListener(action, () => resolve(), { once: true, capture: true, signal: stop.signal })
+    // Set by the boot script (web/public/boot.js).
+    if (document.documentElement.dataset['member'] !== undefined) resolve()
     return () => {
       observer.disconnect()
       stop.abort()
