@@ -4,7 +4,7 @@ import { RENDERED_PAGES } from '../../../web/src/app/renderedPages.ts'
 import { IS_FULL } from '../../support/scale.ts'
 import { expectAddress, expectShown, expectSoon } from '../support/expectations.ts'
 import { confirm, nav, openMenu, signInButton, signUpButton } from '../support/pages.ts'
-import { newEmail, PASSWORD } from '../support/people.ts'
+import { newEmail, newPerson, PASSWORD } from '../support/people.ts'
 import { DESKTOP, MOVING, PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
@@ -223,4 +223,29 @@ it('text and focus in the bar are kept when the page comes in another language a
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   await field.press('Enter')
   await expectAddress(page, '/allArtifacts?name=amphora')
+})
+
+it('cards below the window are hydrated when they come near, and hold up neither a search nor a session', async () => {
+  const person = await newPerson()
+  const { page, signIn } = await world.visitor({ ...MOVING, viewport: PHONE })
+  // The first answer of a function that has just started may come without cards.
+  const served = async () => (await page.request.get('/allArtifacts')).text()
+  await expectSoon(async () => (await served()).includes('</article>'), true)
+  const more = page.locator('article').getByRole('button', { name: /^More about/ })
+  await page.goto('/allArtifacts')
+  await expectSoon(() => more.first().isDisabled(), false)
+  expect(await more.last().isDisabled()).toBe(true)
+  await more.last().scrollIntoViewIfNeeded()
+  await expectSoon(() => more.last().isDisabled(), false)
+
+  await page.goto('/allArtifacts')
+  const field = page.getByRole('combobox', { name: 'Search by name' })
+  await field.fill('rosetta')
+  await field.press('Enter')
+  await expectShown(page.getByRole('heading', { name: 'Rosetta Stone' }))
+
+  await signIn(person)
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/allArtifacts')
+  await expectShown(page.getByRole('button', { name: `Account of ${person.name}` }))
 })

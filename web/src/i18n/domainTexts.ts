@@ -3,7 +3,7 @@
  * sorts, and the notes of an import, by their English text (web/build/domainTexts.ts).
  */
 import { i18n, type Messages } from '@lingui/core'
-import { type Message, messageOf, MESSAGES, type Parameter } from '@tracker/domain/messages/message.ts'
+import { english, type Message, messageOf, type Parameter } from '@tracker/domain/messages/message.ts'
 import { formatNumber } from './format.ts'
 
 interface Template {
@@ -43,17 +43,18 @@ function translateParameter(value: Parameter): string {
 }
 
 /** Returns the sentence of a message in the active language. English is not in the catalogue. */
-export function translateMessage({ code, parameters }: Message): string {
-  const values = new Map(Object.entries(parameters).map(([name, value]) => [name, translateParameter(value)]))
-  if (Object.hasOwn(i18n.messages, code)) return i18n._(code, Object.fromEntries(values))
-  return MESSAGES[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+export function translateMessage(message: Message): string {
+  const { code, parameters } = message
+  if (!Object.hasOwn(i18n.messages, code)) return english(message)
+  const values = Object.entries(parameters).map(([name, value]) => [name, translateParameter(value)] as const)
+  return i18n._(code, Object.fromEntries(values))
 }
 
 /** @returns the text itself if it is not one of the domain's texts, such as an artifact's name */
 export function translateDomainText(text: Message | string): string {
-  const message = typeof text === 'string' ? messageOf(text) : text
+  if (typeof text !== 'string') return translateMessage(text)
+  const message = messageOf(text)
   if (message) return translateMessage(message)
-  if (typeof text !== 'string') return ''
   if (Object.hasOwn(i18n.messages, text)) return i18n._(text)
   for (const { id, pattern } of templates()) {
     const [found, ...values] = pattern.exec(text) ?? []
