@@ -7,6 +7,7 @@ import { measureContributing } from '#bench/contributing/contributing.ts'
 import { measureInteractions } from '#bench/interactions.ts'
 import { compareByLighthouse } from '#bench/lighthouse/lighthouse.ts'
 import { measureManyCards } from '#bench/manyCards.ts'
+import { measureRenders } from '#bench/renders.ts'
 import { auditPublicPages } from '#bench/lighthouse/publicPages.ts'
 import { saveResults, type Measure, readPrevious, rowsOf } from '#bench/measures.ts'
 import { readRecords } from '#bench/records.ts'
@@ -22,7 +23,7 @@ import type { Stack } from '#stack/stack.ts'
 const PAGES_OF = 400
 
 const COMMAND = {
-  summary: 'Measures the product: many cards, adding, searches (docs/performance.md).',
+  summary: 'Measures the product: renders, many cards, adding, searches (docs/performance.md).',
   usage:
     'npm run bench [-- FILE] [--only pages|contributing|forgiving] [--lighthouse [--beside URL [--list URL] | --public]]',
   options: {
@@ -86,6 +87,7 @@ runMain(async () => {
   const records = await readRecords(positionals[0])
   if (isSelected('pages'))
     await measureOn(records.slice(0, PAGES_OF), {
+      'Renders and rest, phone': measureRenders,
       'Many cards, phone, processor / 4': measureManyCards,
       'Answers, processor / 4': measureInteractions,
     })

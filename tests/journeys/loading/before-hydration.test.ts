@@ -238,8 +238,14 @@ it('cards below the window are hydrated when they come near, and hold up neither
   await field.press('Enter')
   await expectShown(page.getByRole('heading', { name: 'Rosetta Stone' }))
 
+  // In another tab, and on the next visit.
+  const tab = await page.context().newPage()
+  await tab.setViewportSize(DESKTOP)
+  await tab.goto('/allArtifacts')
+  await expectShown(tab.getByRole('link', { name: 'Sign In' }))
   await signIn(person)
-  await page.setViewportSize(DESKTOP)
-  await page.goto('/allArtifacts')
-  await expectShown(page.getByRole('button', { name: `Account of ${person.name}` }))
+  const account = tab.getByRole('button', { name: `Account of ${person.name}` })
+  await expectShown(account)
+  await tab.reload()
+  await expectShown(account)
 })

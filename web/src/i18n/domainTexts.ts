@@ -4,7 +4,7 @@
  */
 import { i18n, type Messages } from '@lingui/core'
 import { ownTypeLabel } from '@tracker/domain/artifact/types.ts'
-import { type Message, messageOf, MESSAGES, type Parameter } from '@tracker/domain/messages/message.ts'
+import { english, type Message, messageOf, type Parameter } from '@tracker/domain/messages/message.ts'
 import { formatNumber } from './format.ts'
 import { activeLanguage } from './language.ts'
 
@@ -46,16 +46,20 @@ function translateParameter(value: Parameter): string {
 
 /** Returns the sentence of a message in the active language. English is not in the catalogue. */
 export function translateMessage({ code, parameters }: Message): string {
-  const values = new Map(Object.entries(parameters).map(([name, value]) => [name, translateParameter(value)]))
-  if (Object.hasOwn(i18n.messages, code)) return i18n._(code, Object.fromEntries(values))
-  return MESSAGES[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+  const translated = Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, translateParameter(value)]),
+  )
+  return Object.hasOwn(i18n.messages, code)
+    ? i18n._(code, translated)
+    : english({ code, parameters: translated })
+}
 }
 
 /** @returns the text itself if it is not one of the domain's texts, such as an artifact's name */
 export function translateDomainText(text: Message | string): string {
-  const message = typeof text === 'string' ? messageOf(text) : text
+  if (typeof text !== 'string') return translateMessage(text)
+  const message = messageOf(text)
   if (message) return translateMessage(message)
-  if (typeof text !== 'string') return ''
   if (Object.hasOwn(i18n.messages, text)) return i18n._(text)
   for (const { id, pattern } of templates()) {
     const [found, ...values] = pattern.exec(text) ?? []

@@ -1,6 +1,6 @@
 /**
- * The table of REST calls (docs/api.md). Router, client, OpenAPI document and the page about the API are made from it. A new call is
- * an entry here, a handler in `functions` and a hook in `web`.
+ * The table of REST calls (docs/api.md). Routing, OpenAPI document and the page about the API are made from it. A new call is an
+ * entry here, a handler that `functions/src/index.ts` names, a method of the client and a hook in `web`.
  */
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'

@@ -3,8 +3,8 @@ import { useHydrated } from '#components/hooks/useHydrated.ts'
 
 /** Pixels around the viewport that count as near. */
 const NEAR = '300px 0px'
-/** What a person does first. */
-const ACTIONS = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const
+/** What a person does first, here or by signing in in another tab. */
+const ACTIONS = ['pointerdown', 'keydown', 'click', 'input', 'popstate', 'storage'] as const
 
 /** Suspends hydration, and nothing else, until the promise is fulfilled. */
 function Late({ until, children }: { until: Promise<void>; children: ReactNode }) {
