@@ -53,7 +53,6 @@ export function translateMessage({ code, parameters }: Message): string {
     ? i18n._(code, translated)
     : english({ code, parameters: translated })
 }
-}
 
 /** @returns the text itself if it is not one of the domain's texts, such as an artifact's name */
 export function translateDomainText(text: Message | string): string {
