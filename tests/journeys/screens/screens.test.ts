@@ -72,7 +72,11 @@ async function walk(page: Page, screen: Screen): Promise<void> {
 const countControls = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input, select, textarea, summary, [tabindex]',
+        ),
+      ].filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
           element.tabIndex >= 0 &&

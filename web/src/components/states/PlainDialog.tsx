@@ -12,8 +12,8 @@ const Frame = styled('dialog')({
   margin: 'auto',
   padding: theme.spacing(4),
   ...floatingSurface(theme.vars),
-  '&:not(:modal)': { position: 'fixed', inset: 'auto 0 16px', zIndex: theme.zIndex.modal },
-  '&::backdrop': { backgroundColor: SCRIM },
+  '&[popover]': { inset: 'auto 0 16px' },
+  '&:modal::backdrop': { backgroundColor: SCRIM },
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { margin: theme.spacing(1.5, 0, 0) },
   '& > div': {
@@ -37,6 +37,17 @@ interface Props {
   children: ReactNode
 }
 
+/** Shows it above the page, which can be used. Returns what closes it and returns the focus. */
+function showBeside(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement
+  dialog.showPopover()
+  return () => {
+    const hadFocus = dialog.contains(document.activeElement)
+    dialog.hidePopover()
+    if (hadFocus && before instanceof HTMLElement) before.focus()
+  }
+}
+
 /** The browser's own dialog, for use until MUI's has loaded and if it cannot be loaded. */
 export function PlainDialog({
   title,
@@ -50,8 +61,8 @@ export function PlainDialog({
   useBackCloses(isOpen, onClose)
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
-      if (isModal) dialog.showModal()
-      else dialog.show()
+      if (!isModal) return showBeside(dialog)
+      dialog.showModal()
       // Returns the focus.
       return () => dialog.close()
     },
@@ -61,6 +72,7 @@ export function PlainDialog({
     <Frame
       ref={show}
       role={role}
+      popover={isModal ? undefined : 'manual'}
       aria-labelledby={titleId}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && !isModal) onClose()

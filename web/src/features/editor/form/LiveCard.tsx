@@ -20,7 +20,13 @@ const Margin = styled('div')({
     insetBlock: 0,
     left: 'calc(100% + 64px)',
     width: 344,
-    '& > div': { position: 'sticky', top: STICKY_BAR + 24, display: 'grid', gap: theme.spacing(1.5) },
+    '& > div': {
+      position: 'sticky',
+      top: STICKY_BAR + 24,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: theme.spacing(1.5),
+    },
   },
   '@media print': { display: 'none' },
 })
