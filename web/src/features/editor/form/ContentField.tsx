@@ -13,7 +13,9 @@ export function ContentField(props: Props) {
 }
 
 /** A single line that wraps instead of scrolling its text. */
-const Growing = styled(ContentField)({ '& textarea': { fieldSizing: 'content', resize: 'none' } })
+const Growing = styled(ContentField)({
+  '& textarea': { fieldSizing: 'content', overflowWrap: 'anywhere', resize: 'none' },
+})
 
 /** A line break would be pasted. */
 function joinLines({ target }: FormEvent) {
