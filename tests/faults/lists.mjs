@@ -32,6 +32,14 @@ export const LIST_FAULTS = {
     ['tests/api/share/browsePage.test.ts', 'look of its address'],
     ['functions/src/share/browse/browsePage.ts', '.filter(([name]) => name !== LOOK)', ''],
   ],
+  'lists that are shared like their first artifact': [
+    ['tests/api/lists/listPage.test.ts', 'has a cover for messengers'],
+    [
+      'functions/src/share/label/labelPicture.ts',
+      'first.shared.replace(`${cards}/artifacts/`, `${cards}/lists/`)',
+      'first.shared',
+    ],
+  ],
   'lists changed by others': [
     ['tests/api/lists/artifactLists.test.ts', 'threat 86'],
     [store, '  if (fields.uid !== uid) throw', '  if (uid === "") throw'],

@@ -50,6 +50,14 @@ export const SITE_FAULTS = {
     ['tests/api/share/appPages.test.ts', 'in the language of the visitor'],
     ['functions/src/share/appShell.ts', "'Accept-Language': language,", ''],
   ],
+  'a choice of language that the function does not know': [
+    ['tests/api/share/appPages.test.ts', 'in the language of the visitor'],
+    ['functions/src/share/pageTexts.ts', '[{ tag: choice }, ...preferred]', 'preferred'],
+  ],
+  'a switch of languages that tells Hosting only': [
+    ['web/src/layout/LanguageSwitch.test.tsx', 'stores the chosen language'],
+    ['web/src/i18n/language.ts', '[COOKIE, FUNCTION_COOKIE]', '[COOKIE]'],
+  ],
   'markdown whose signs are escaped twice': [
     ['web/build/articles.test.ts', 'signs that HTML escapes'],
     ['web/build/markdown.ts', "['text', 'codespan', 'escape', 'image']", '[]'],

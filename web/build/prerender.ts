@@ -155,20 +155,17 @@ export function prerender(): Plugin {
             const { body, head } = rendered
             const start = STARTS[page]
             const screens = (SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`))
-            const withPreloads = (catalogueScripts: readonly string[]) => {
-              const preloads = start ? startLinks(chunkAddresses(bundle, `src/${start}`)) : []
-              for (const href of new Set([...catalogueScripts, ...screens]))
-                if (!loaded.has(href)) preloads.push(preload(href, 'low'))
-              if (PAGES_WITH_RECORDS.includes(page))
-                preloads.push(
-                  ...(configs.includes(LOCAL_CONFIG) ? [] : [FIRESTORE]),
-                  ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
-                )
-              return withTitle(localized, body, name)
-                .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
-                .replace('<div id="root">', () => `<div id="root" ${PAGE_ATTRIBUTE}="${page}">${body}`)
-            }
-            const source = withPreloads(catalogue)
+            const preloads = start ? startLinks(chunkAddresses(bundle, `src/${start}`)) : []
+            for (const href of new Set([...catalogue, ...screens]))
+              if (!loaded.has(href)) preloads.push(preload(href, 'low'))
+            if (PAGES_WITH_RECORDS.includes(page))
+              preloads.push(
+                ...(configs.includes(LOCAL_CONFIG) ? [] : [FIRESTORE]),
+                ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
+              )
+            const source = withTitle(localized, body, name)
+              .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
+              .replace('<div id="root">', () => `<div id="root" ${PAGE_ATTRIBUTE}="${page}">${body}`)
             for (const file of filesOf(page)) {
               if (LANGUAGES.length > 1)
                 this.emitFile({
@@ -178,9 +175,6 @@ export function prerender(): Plugin {
                 })
               if (language !== DEFAULT_LANGUAGE) continue
               if (page === 'index') index.source = source
-              // The destination of rewrites is the same for everyone.
-              else if (file === 'member.html' && LANGUAGES.length > 1)
-                this.emitFile({ type: 'asset', fileName: file, source: withPreloads([]) })
               else this.emitFile({ type: 'asset', fileName: file, source })
             }
           }

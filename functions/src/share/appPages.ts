@@ -39,13 +39,13 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /**
  * Renders the app shell.
- * @param addition if it rejects, the unchanged shell is served, and the app shows the error
+ * @param addition if it is null or rejects, the unchanged shell is served; if there is an error, the app shows it
  * @returns null if the shell is not available
  */
 async function appPage(
   context: Context,
   { language }: PageTexts,
-  addition: Promise<Addition>,
+  addition: Promise<Addition | null>,
 ): Promise<TextResponse | null> {
   const [shell, added] = await Promise.all([
     readShell(context.headers, { path: MEMBER, language }),
@@ -107,6 +107,18 @@ export async function getContributorPage(context: Context): Promise<TextResponse
   canonicalSite(context.headers)
   const texts = textsFor(context.headers)
   const page = await appPage(context, texts, describeContributor(context, texts))
+  if (page === null) throw unavailable(say('page-unavailable'))
+  return page
+}
+
+/**
+ * The page of members at an address with an id, in the language of the visitor; the app shows its content.
+ * @throws Problem 503 if the app shell is not available
+ */
+export async function getMemberPage(context: Context): Promise<TextResponse> {
+  canonicalSite(context.headers)
+  reservePage(context, 0)
+  const page = await appPage(context, textsFor(context.headers), Promise.resolve(null))
   if (page === null) throw unavailable(say('page-unavailable'))
   return page
 }

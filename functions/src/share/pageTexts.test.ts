@@ -12,6 +12,15 @@ it.each([
   expect(textsFor({ 'accept-language': accepted }, ['en', 'de']).language).toBe(language)
 })
 
+it.each([
+  ['__session=de', 'de'],
+  ['a=b; __session=de; c=d', 'de'],
+  ['__session=fr', 'en'],
+  ['other__session=de', 'en'],
+])('the cookie %j of a visitor with an English browser results in %s', (cookie, language) => {
+  expect(textsFor({ 'accept-language': 'en', cookie }, ['en', 'de']).language).toBe(language)
+})
+
 it('a site in one language always uses it', () => {
   expect(textsFor({ 'accept-language': 'en' }, ['de']).language).toBe('de')
 })

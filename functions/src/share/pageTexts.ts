@@ -202,15 +202,19 @@ const defaultTexts = (languages: readonly Language[]) => TEXTS[languages[0] ?? '
 /** Texts of the site's default language. */
 export const DEFAULT_TEXTS: PageTexts = defaultTexts(SITE.languages)
 
+/** The choice of a visitor (web/src/i18n/language.ts). Hosting removes all other cookies from requests of functions. */
+const CHOICE = /(?:^|;)\s*__session=(\w+)/
+
 /**
- * Returns the texts of the site's language that the client prefers (RFC 9110, section 12.5.4).
+ * Returns the texts of the site's language that the visitor has chosen, else prefers (RFC 9110, section 12.5.4).
  * @param languages the first one is the default
  */
 export function textsFor(
-  { 'accept-language': accepted = '' }: IncomingHttpHeaders,
+  { 'accept-language': accepted = '', cookie = '' }: IncomingHttpHeaders,
   languages: readonly Language[] = SITE.languages,
 ): PageTexts {
-  const wanted = accepted
+  const [, choice] = CHOICE.exec(cookie) ?? []
+  const preferred = accepted
     .split(',')
     .map((range) => {
       const [tag = '', weight = ''] = range.trim().split(';')
@@ -219,7 +223,7 @@ export function textsFor(
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
+  for (const { tag } of [{ tag: choice }, ...preferred]) {
     const language = languages.find((one) => one === tag)
     if (language) return TEXTS[language]
   }

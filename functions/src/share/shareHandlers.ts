@@ -13,7 +13,7 @@ import type { HttpResponse, Context } from '#http/context.ts'
 import { CACHE_HEADERS, type PublicPage, type TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
 import { BROWSE_PATH, FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
-import { getArtifactPage, getContributorPage } from '#share/appPages.ts'
+import { getArtifactPage, getContributorPage, getMemberPage } from '#share/appPages.ts'
 import { getBrowsePage } from '#share/browse/browsePage.ts'
 import { reservePage } from '#quotas/readQuota.ts'
 import { findShared } from '#share/findShared.ts'
@@ -119,6 +119,9 @@ async function getOpenApi(): Promise<TextResponse> {
   return { ...response, headers: { ...headers, 'Access-Control-Allow-Origin': '*' } }
 }
 
+/** Addresses of members with an id. Those without are files of Hosting (web/src/app/renderedPages.ts). */
+const MEMBER_PATHS = ['/updateArtifact', '/lists', '/reportList', '/moderation', '/reporter']
+
 export const PAGES: readonly PublicPage[] = [
   { name: 'label', path: '/label/{id}', render: getLabel, renderError: renderError('html') },
   { name: 'list', path: '/list/{id}', render: getList, renderError: renderError('html') },
@@ -135,6 +138,13 @@ export const PAGES: readonly PublicPage[] = [
     render: getContributorPage,
     renderError: renderError('html'),
   },
+  ...MEMBER_PATHS.map((path) => ({
+    name: 'memberPage',
+    path: `${path}/{id}`,
+    isApiPath: true,
+    render: getMemberPage,
+    renderError: renderError('html'),
+  })),
   { name: 'browsePage', path: BROWSE_PATH, render: getBrowsePage, renderError: renderError('html') },
   { name: 'sitemap', path: SITEMAP_PATH, render: getSitemap, renderError: renderError('text') },
   { name: 'feed', path: FEED_PATH, render: getFeed, renderError: renderError('text') },

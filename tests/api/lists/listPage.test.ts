@@ -104,11 +104,18 @@ describe('the page of a list', () => {
     })
   })
 
-  it('has a card for messengers while it is empty', async () => {
+  it('has a cover for messengers: of its first plate, or without one while it is empty', async () => {
     const { text } = await page(await make({}))
     await expectSoundPage(text)
-    expect(metaOf(text, 'og:image')).toBe(`${ORIGIN}/cards/types/any.png`)
+    expect(metaOf(text, 'og:image')).toBe(`${ORIGIN}/cards/lists/any.png`)
     expect(text).toContain('There is nothing in this list yet.')
+    const plate = await add(api.ask, bob.token, {
+      artifact_image: `${ORIGIN}/illustrations/artifacts/rosetta-stone.svg`,
+    })
+    const photo = await add(api.ask, bob.token)
+    const { text: withPlate } = await page(await make({ artifactIds: [plate, photo] }))
+    expect(metaOf(withPlate, 'og:image')).toBe(`${ORIGIN}/cards/lists/rosetta-stone.png`)
+    expect(metaOf(withPlate, 'og:image:width')).toBe('1200')
   })
 
   it('has another tag after a change, and is confirmed without one', async () => {

@@ -62,12 +62,18 @@ beforeEach(() => {
 const page = (path: string, headers: Readonly<Record<string, string>> = {}, ask = api.ask) =>
   ask('GET', path, { headers: { 'X-Forwarded-Host': HOST, 'X-Forwarded-For': newAddress(), ...headers } })
 
-it.each(['/artifact/stone', '/artifact/none', '/contributor/ada'])(
+const ADDRESSES = ['updateArtifact', 'lists', 'reportList', 'moderation', 'reporter'].map(
+  (name) => `/${name}/one`,
+)
+
+it.each(['/artifact/stone', '/artifact/none', '/contributor/ada', ...ADDRESSES])(
   'the page of %s is in the language of the visitor',
   async (path) => {
     const german = await page(path, { 'Accept-Language': 'de-AT,de;q=0.9' })
     expect(german.text).toContain('<html lang="de">')
     expect(german.headers.get('vary')).toMatch(/accept-language/i)
+    const chosen = await page(path, { 'Accept-Language': 'en', Cookie: '__session=de' })
+    expect(chosen.text).toContain('<html lang="de">')
     expect((await page(path, { 'Accept-Language': 'fr' })).text).toContain('<html lang="en">')
     expect((await page(path)).text).toContain('<html lang="en">')
   },
@@ -169,6 +175,15 @@ describe('the page of a contributor', () => {
     expect(status).toBe(404)
     expect(text).toContain('<div id="root"')
   })
+})
+
+it.each(ADDRESSES)('the page of members at %s is the app, and reads nothing', async (path) => {
+  const before = await api.store.usage()
+  const { status, text } = await page(path)
+  expect({ status, text }).toEqual({ status: 200, text: shellOf('first', 'en') })
+  expect((await api.store.usage()).documentsRead).toBe(before.documentsRead)
+  // Without Hosting it is an API call, or unknown.
+  expect(await api.ask('GET', path)).not.toMatchObject({ status: 200 })
 })
 
 describe('Hosting', () => {

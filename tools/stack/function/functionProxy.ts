@@ -9,6 +9,13 @@ const RETRY_MS = 25
 /** Hosting adds these to every response of a function. */
 const VARY = ['Accept-Encoding', 'Authorization', 'Cookie']
 
+/** Hosting removes all cookies but one from requests of functions. */
+const passedCookies = (cookies = '') =>
+  cookies
+    .split('; ')
+    .filter((cookie) => cookie.startsWith('__session='))
+    .join()
+
 function tryConnect(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -64,6 +71,7 @@ export async function proxyToFunction(
       headers: {
         ...incoming.headers,
         connection: 'close',
+        cookie: passedCookies(incoming.headers.cookie),
         // A direct request has another path.
         ...(path === incoming.url && { 'x-forwarded-host': incoming.headers.host, 'x-original-url': path }),
       },

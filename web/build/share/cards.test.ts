@@ -7,12 +7,15 @@ import { drawCards, renderPng } from './cards.ts'
 const PLATES = readdirSync(fileURLToPath(new URL('../../public/illustrations/artifacts/', import.meta.url)))
 
 describe('share cards', () => {
-  it('exist for each plate, each type, and records without a type', async () => {
+  it('exist for each plate, also as the cover of a list, each type, and records and lists without one', async () => {
     const files = (await drawCards()).map(([file]) => file)
     const names = ['any', ...ARTIFACT_TYPES.map((type) => type.toLowerCase())]
     expect(files.toSorted()).toEqual(
       [
-        ...PLATES.map((plate) => `cards/artifacts/${plate.replace('.svg', '.png')}`),
+        ...PLATES.flatMap((plate) =>
+          ['artifacts', 'lists'].map((kind) => `cards/${kind}/${plate.replace('.svg', '.png')}`),
+        ),
+        'cards/lists/any.png',
         ...names.map((name) => `cards/types/${name}.png`),
       ].toSorted(),
     )

@@ -44,7 +44,7 @@ const MEMBER_PATHS = Object.values(PATHS).filter(
 
 /**
  * Addresses without parameters at which Hosting serves the members' page, each as a file of its own, because it looks
- * for the visitor's language among files, not for the destinations of rewrites.
+ * for the visitor's language among files, not for the destinations of rewrites. The function serves those with parameters.
  */
 export const MEMBER_ADDRESSES = [...MEMBER_PATHS, ...NOT_RENDERED].filter((path) => !path.includes(':'))
 

@@ -12,6 +12,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 /** Cookie by which Firebase Hosting overrides `Accept-Language`. */
 const COOKIE = 'firebase-language-override'
+/** The only cookie that Hosting passes to functions (functions/src/share/pageTexts.ts). */
+const FUNCTION_COOKIE = '__session'
 /** In seconds. */
 const YEAR = 31_536_000
 
@@ -53,9 +55,10 @@ export function preferredLanguage(
   return found[0] ?? languages[0] ?? 'en'
 }
 
-/** Stores the choice. Hosting then serves the pages of this language. */
+/** Stores the choice. Hosting and the function then serve the pages of this language. */
 export function chooseLanguage(language: Language): void {
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`
+  for (const name of [COOKIE, FUNCTION_COOKIE])
+    document.cookie = `${name}=${language}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
 /** Writing direction of a language. */

@@ -8,7 +8,8 @@ const LANGUAGES = ['en', 'de'] as const
 
 it('stores the chosen language and loads the page again', async () => {
   onTestFinished(() => {
-    document.cookie = 'firebase-language-override=; path=/; max-age=0'
+    for (const name of ['firebase-language-override', '__session'])
+      document.cookie = `${name}=; path=/; max-age=0`
   })
   const reload = vi.fn<() => void>()
   await renderApp(<LanguageSwitch languages={LANGUAGES} reload={reload} />)
@@ -17,6 +18,8 @@ it('stores the chosen language and loads the page again', async () => {
   expect(preferredLanguage({ pageLanguage: 'en', cookies: document.cookie, browser: [] }, LANGUAGES)).toBe(
     'de',
   )
+  // For the function (functions/src/share/pageTexts.ts).
+  expect(document.cookie.split('; ')).toContain('__session=de')
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 

@@ -43,3 +43,13 @@ export function pictureOf(artifact: Artifact, site: Site): LabelPicture {
   const card = plate === undefined ? `types/${type}` : `artifacts/${plate}`
   return { shown, isPlate: plate !== undefined, shared: `${site.origin}/cards/${card}.png`, isCard: true }
 }
+
+/** The preview of a list, by its first picture: a photo, else a cover with the same plate (web/build/share/cards.ts). */
+export function coverPreview(first: LabelPicture | undefined, { origin }: Site): LabelPicture {
+  if (first && !first.isCard) return first
+  const cards = `${origin}/cards`
+  const shared = first?.isPlate
+    ? first.shared.replace(`${cards}/artifacts/`, `${cards}/lists/`)
+    : `${cards}/lists/any.png`
+  return { shown: first?.shown ?? null, isPlate: first?.isPlate ?? false, shared, isCard: true }
+}

@@ -12,7 +12,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import type { Fields } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
-import { type LabelPicture, pictureOf } from '#share/label/labelPicture.ts'
+import { coverPreview, type LabelPicture, pictureOf } from '#share/label/labelPicture.ts'
 import { paragraphs, shortened, shortenedValue } from '#share/plainText.ts'
 import { labelPath, listPath } from '#share/sharePaths.ts'
 
@@ -127,11 +127,6 @@ export function listView(
     bars: years.map(axisBarOf),
     description: isolate(shortened(summary, DESCRIPTION_MAX)),
     items,
-    picture: shown[0]?.picture ?? {
-      shown: null,
-      isPlate: false,
-      shared: `${site.origin}/cards/types/any.png`,
-      isCard: true,
-    },
+    picture: coverPreview(shown[0]?.picture, site),
   }
 }
