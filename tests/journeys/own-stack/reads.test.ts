@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../support/scale.ts'
 import { seedLocal } from '../../../tools/stack/seedLocal.ts'
-import { addArtifact } from '../support/collection.ts'
+import { addArtifact, addList } from '../support/collection.ts'
 import { expectShown, expectSoon, TIMEOUT_MS } from '../support/expectations.ts'
 import { countCached, countListeners } from '../support/pageUsage.ts'
 import { focused } from '../support/keyboard.ts'
@@ -128,12 +128,17 @@ describe('a screen reads what it shows and no more', () => {
     })
   })
 
-  it('for members: an artifact, the own like, the next one, own ones in lists, similar ones in view', async () => {
+  it('for members: an artifact, the own like, the next one, own ones, covers of lists, similar ones in view', async () => {
     const similar: unknown = await (await fetch(`${services.app}/api/similar/rosetta-stone`)).json()
     const after = { _id: 'bayeux-tapestry', artifact_name: 'Bayeux Tapestry' }
     const person = await newPerson()
     for (const name of ['Rhyton', 'Pyxis'])
       await addArtifact(person, { artifact_name: unique(name), ...UNDATED })
+    const other = await newPerson()
+    const listed = ['Askos', 'Dinos', 'Kantharos', 'Lebes', 'Oinochoe'].map((name) =>
+      addArtifact(other, { artifact_name: unique(name), ...UNDATED }),
+    )
+    await addList(person, await Promise.all(listed))
     // The window is low, so that similar artifacts stay out of view.
     const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
     await page.route('**/api/similar/*', (route) => route.fulfill({ json: similar }))
@@ -171,6 +176,10 @@ describe('a screen reads what it shows and no more', () => {
       await open('/likedArtifacts')
       await expectShown(rows.first())
     })
+    const lists = await cost(async () => {
+      await open('/lists')
+      await expectShown(page.getByText('5 artifacts'))
+    })
     const dated = await cost(async () => {
       await open('/artifact/rosetta-stone')
       await expectShown(page.getByRole('link', { name: /^Made after.*Bayeux/ }))
@@ -180,7 +189,7 @@ describe('a screen reads what it shows and no more', () => {
       await more.scrollIntoViewIfNeeded()
       await expectShown(more.getByRole('article').nth(5))
     })
-    expect({ known, next, liking, cold, mine, liked, dated, scrolled }).toEqual({
+    expect({ known, next, liking, cold, mine, liked, lists, dated, scrolled }).toEqual({
       known: { read: 2, written: 0 },
       next: { read: 2, written: 0 },
       liking: { read: 4, written: 2 },
@@ -189,6 +198,8 @@ describe('a screen reads what it shows and no more', () => {
       // Queries for hidden and for reported artifacts cost one read each even if they find nothing.
       mine: { read: 4, written: 0 },
       liked: { read: 1, written: 0 },
+      // The list, and the four artifacts on its cover.
+      lists: { read: 5, written: 0 },
       // Includes the share tags and what was made next.
       dated: { read: 4, written: 0 },
       scrolled: { read: 6, written: 0 },

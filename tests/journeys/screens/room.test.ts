@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addArtifact } from '../support/collection.ts'
+import { addArtifact, addList, like } from '../support/collection.ts'
 import { expectShown, expectSoon } from '../support/expectations.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
@@ -57,5 +57,65 @@ describe('the page of an artifact', () => {
     await page.mouse.wheel(0, 60)
     await expectSoon(scrolled, 60)
     expect(await top()).toEqual([before.y, true])
+  })
+})
+
+describe('the first object', () => {
+  let member: Awaited<ReturnType<typeof world.member>>
+  let screens: readonly (readonly [path: string, first: (page: Page) => Locator])[]
+  beforeAll(async () => {
+    const person = await newPerson()
+    const name = unique('Bell krater')
+    const id = await addArtifact(person, { artifact_name: name })
+    await like(person, id)
+    const list = await addList(person, [id])
+    member = await world.member(person)
+    const card = (page: Page) => page.getByRole('article').first()
+    // On phones tables are cards.
+    const row = (page: Page) => page.getByRole('main').getByRole('row').filter({ hasText: name }).first()
+    screens = [
+      ['/allArtifacts', card],
+      ['/allArtifacts?look=wall', card],
+      [`/contributor/${person.uid}`, card],
+      ['/myArtifacts', row],
+      ['/likedArtifacts', row],
+      ['/lists', (page) => page.getByRole('list', { name: 'Your lists' }).getByRole('listitem').first()],
+      [`/lists/${list}`, (page) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })],
+      [`/lists/${list}?view=cards`, card],
+    ]
+  })
+
+  it.each([
+    { width: 360, height: 780, most: 340 },
+    { width: 1440, height: 900, most: 310 },
+  ])('of a list begins at most $most px from the top of a window of $width x $height', async (size) => {
+    const { page, open } = member
+    await page.setViewportSize(size)
+    const tops: (readonly [string, number])[] = []
+    for (const [path, first] of screens) {
+      await open(path)
+      await first(page).waitFor()
+      tops.push([path, Math.round((await boxOf(first(page))).y)])
+    }
+    expect(tops.filter(([, top]) => !(top <= size.most))).toEqual([])
+  })
+
+  it('of the wall leaves a third of the window to pictures', async () => {
+    const { page, open } = member
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open('/allArtifacts?look=wall')
+    await page.getByRole('article').first().waitFor()
+    const part = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => {
+        const seen = cards.map((card) => {
+          const { top, bottom, width } =
+            card.querySelector('img, svg')?.getBoundingClientRect() ?? new DOMRect()
+          return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+        })
+        return seen.reduce((sum, one) => sum + one, 0) / (innerWidth * innerHeight)
+      })
+    expect(part).toBeGreaterThan(0.35)
   })
 })

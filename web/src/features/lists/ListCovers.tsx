@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { List } from '@tracker/domain/lists/list.ts'
 import { styled } from '@mui/material/styles'
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
+import { useNearView } from '#components/hooks/useNearView.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { ArtifactImage, pictureOf } from '#components/pictures/ArtifactImage.tsx'
 import { axisClasses, TimeAxis } from '#components/records/TimeAxis.tsx'
@@ -62,25 +62,23 @@ interface Props {
 
 /** Lists as covers: first pictures, title, number of artifacts, and the pictured ones on the time axis. */
 export function ListCovers({ lists, listRef }: Props) {
-  const artifacts = useCoverArtifacts(lists)
   return (
     <Covers ref={listRef} aria-label={t`Your lists, last changed first`}>
       {lists.map((list) => (
-        <Cover
-          key={list._id}
-          list={list}
-          pictured={list.entries
-            .slice(0, COVER_PICTURES)
-            .flatMap(({ artifactId }) => artifacts.get(artifactId) ?? [])}
-        />
+        <Cover key={list._id} list={list} />
       ))}
     </Covers>
   )
 }
 
-function Cover({ list, pictured }: { list: List; pictured: readonly Artifact[] }) {
+/** Pixels below the window at which the artifacts of a cover are read. */
+const NEAR_PX = 400
+
+function Cover({ list }: { list: List }) {
+  const place = useRef<HTMLLIElement>(null)
+  const pictured = useCoverArtifacts(list, useNearView(place, NEAR_PX))
   return (
-    <li>
+    <li ref={place}>
       <div className="pictures">
         {pictured.map((artifact) => (
           <ArtifactImage key={artifact._id} {...pictureOf(artifact)} alt="" ratio="1 / 1" />

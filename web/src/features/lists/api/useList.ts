@@ -52,16 +52,15 @@ export function useListArtifacts(list: List | null | undefined) {
 /** Number of pictures on the cover of a list. */
 export const COVER_PICTURES = 4
 
-/** The visible ones of the first artifacts of some lists, by id. Costs a read for each that is not known yet. */
-export function useCoverArtifacts(lists: readonly List[]): ReadonlyMap<string, Artifact> {
+/** The visible ones of the first artifacts of a list, in its order. Costs a read for each that is not known yet. */
+export function useCoverArtifacts({ entries }: List, isNear: boolean): readonly Artifact[] {
   const client = useQueryClient()
-  const first = lists.flatMap(({ entries }) => entries.slice(0, COVER_PICTURES))
-  const ids = [...new Set(first.map(({ artifactId }) => artifactId))].toSorted()
-  const { data } = useQuery({
+  const ids = entries.slice(0, COVER_PICTURES).map(({ artifactId }) => artifactId)
+  const { data = [] } = useQuery({
     queryKey: [...listKeys.artifacts, ...ids],
     queryFn: () => readMissing(client, ids),
     placeholderData: keepPreviousData,
-    enabled: ids.length > 0,
+    enabled: isNear && ids.length > 0,
   })
-  return new Map(data?.map((artifact) => [artifact._id, artifact]))
+  return data
 }
