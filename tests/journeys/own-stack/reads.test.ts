@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../support/scale.ts'
 import { seedLocal } from '../../../tools/stack/seedLocal.ts'
-import { addArtifact, addList } from '../support/collection.ts'
+import { addArtifact, addArtifacts, addList } from '../support/collection.ts'
 import { expectShown, expectSoon, TIMEOUT_MS } from '../support/expectations.ts'
 import { countCached, countListeners } from '../support/pageUsage.ts'
 import { focused } from '../support/keyboard.ts'
@@ -134,11 +134,8 @@ describe('a screen reads what it shows and no more', () => {
     const person = await newPerson()
     for (const name of ['Rhyton', 'Pyxis'])
       await addArtifact(person, { artifact_name: unique(name), ...UNDATED })
-    const other = await newPerson()
-    const listed = ['Askos', 'Dinos', 'Kantharos', 'Lebes', 'Oinochoe'].map((name) =>
-      addArtifact(other, { artifact_name: unique(name), ...UNDATED }),
-    )
-    await addList(person, await Promise.all(listed))
+    const vases = ['Askos', 'Dinos', 'Kantharos', 'Lebes', 'Oinochoe']
+    await addList(person, await addArtifacts(await newPerson(), vases, UNDATED))
     // The window is low, so that similar artifacts stay out of view.
     const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
     await page.route('**/api/similar/*', (route) => route.fulfill({ json: similar }))

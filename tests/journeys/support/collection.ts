@@ -1,6 +1,6 @@
 /** Creates artifacts and likes through the API. */
 import * as z from 'zod/mini'
-import type { Person } from './people.ts'
+import { type Person, unique } from './people.ts'
 import { services } from './services.ts'
 
 const addedSchema = z.object({ insertedId: z.string() })
@@ -42,6 +42,10 @@ export async function addArtifact(
   })
   return z.parse(addedSchema, answer).insertedId
 }
+
+/** Adds artifacts whose names begin so, and returns their ids. */
+export const addArtifacts = (adder: Person, names: readonly string[], fields: Partial<typeof RECORD>) =>
+  Promise.all(names.map((name) => addArtifact(adder, { artifact_name: unique(name), ...fields })))
 
 /** Makes a shared list and returns its id. */
 export async function addList(person: Person, artifactIds: readonly string[]): Promise<string> {
