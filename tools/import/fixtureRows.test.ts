@@ -4,6 +4,7 @@ import { completeMapping } from '@tracker/domain/import/choices.ts'
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import { type ReadOptions, recordsOf, valuesOf } from '@tracker/domain/import/file/table.ts'
 import { readRow } from '@tracker/domain/import/record.ts'
+import { english } from '@tracker/domain/messages/message.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
@@ -20,7 +21,9 @@ async function artifactsOf(name: string) {
 }
 const contentsOf = async (name: string) =>
   (await artifactsOf(name)).map((one) =>
-    one.ok ? { ...one.fields.content, notes: one.fields.notes } : one.refusal.reasons,
+    one.ok
+      ? { ...one.fields.content, notes: one.fields.notes.map(english) }
+      : one.refusal.reasons.map(english),
   )
 
 it('a sheet may have a title across its columns, and a line with the total, which has no number', async () => {
@@ -94,7 +97,7 @@ describe('the cells of a row', () => {
     const found = Array.from(recordsOf(table), (row) => readRow(row, columns))
     expect(found.filter((one) => !one.ok)).toEqual([])
     const cut = found
-      .flatMap((one) => (one.ok ? one.fields.notes : []))
+      .flatMap((one) => (one.ok ? one.fields.notes.map(english) : []))
       .filter((note) => note.includes('was cut'))
     expect(cut).toHaveLength(2)
     expect(cut[0]).toMatch(/^Artifact name was cut after “.*(?:Long|name)…”\.$/)

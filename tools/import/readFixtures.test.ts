@@ -1,6 +1,7 @@
 /** Small files as spreadsheets, museums and collectors write them, with what the import reads in each. */
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import { type ReadOptions, type Table } from '@tracker/domain/import/file/table.ts'
+import { english } from '@tracker/domain/messages/message.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
@@ -11,7 +12,8 @@ const UNPACKED_SIZE = 24
 const FOLDER = new URL('fixtures/', import.meta.url)
 const read = async (name: string, options?: ReadOptions) =>
   readTable(await readFile(new URL(name, FOLDER)), options)
-const cellsOf = ({ rows }: Table) => rows.map((row) => ('cells' in row ? row.cells : row.reason))
+const cellsOf = ({ rows }: Table) => rows.map((row) => ('cells' in row ? row.cells : [english(row.reason)]))
+const notesOf = ({ notes }: Table) => notes.map(english)
 
 describe('the delimiter', () => {
   it.each([
@@ -100,7 +102,7 @@ describe('the names of the columns', () => {
     const table = await read('title-rows.csv')
     expect(table.names).toEqual(['Name', 'Type', 'Date', 'Location'])
     expect(table.rows[0]).toEqual({ line: 5, cells: ['Bowl', 'Tools', '1850', 'Store 1'] })
-    expect(table.notes).toEqual(['Rows above the names that are left out: 2.'])
+    expect(notesOf(table)).toEqual(['Rows above the names that are left out: 2.'])
   })
 
   it('are numbers in a file without names, which keeps its first record', async () => {
@@ -146,7 +148,7 @@ describe('quotes', () => {
       ['Bowl', 'Tools', '1850'],
       ['Jug', 'Tools', '1860'],
     ])
-    expect(table.notes).toEqual(['Rows with a quote that does not end, which is left out: 2.'])
+    expect(notesOf(table)).toEqual(['Rows with a quote that does not end, which is left out: 2.'])
   })
 })
 
@@ -186,7 +188,7 @@ describe('a workbook', () => {
       '14 Tools 1850',
       '15 Tools 1851',
     ])
-    expect(table.notes).toEqual([
+    expect(notesOf(table)).toEqual([
       'Hidden rows that are left out: 1.',
       'Formulas without a result: 2. Open the workbook in a spreadsheet and save it.',
     ])
@@ -199,7 +201,7 @@ describe('a workbook', () => {
   })
 
   it('names the pictures that are left out', async () => {
-    expect((await read('embedded-picture.xlsx')).notes).toEqual([
+    expect(notesOf(await read('embedded-picture.xlsx'))).toEqual([
       'Pictures within the workbook that are left out: 1. Save them as files, and name the files in a column.',
     ])
   })
@@ -207,13 +209,13 @@ describe('a workbook', () => {
   it('has no columns because of a cell far beside the table', async () => {
     const table = await read('far-cell.xlsx')
     expect([table.names, cellsOf(table)]).toEqual([['Name', 'Type'], [['Filler', 'Tools']]])
-    expect(table.notes).toEqual(['Cells beside the table that are left out: 1.'])
+    expect(notesOf(table)).toEqual(['Cells beside the table that are left out: 1.'])
   })
 
   it('is read from the first sheet with known names', async () => {
     const table = await read('second-sheet.xlsx')
     expect([table.readAs.sheet, cellsOf(table)]).toEqual(['Objects', [['Bowl', 'Tools', '1850']]])
-    expect(table.notes).toEqual(['Sheets that are not read: Read me.'])
+    expect(notesOf(table)).toEqual(['Sheets that are not read: Read me.'])
     const other = await read('second-sheet.xlsx', { sheet: 'Read me' })
     expect(cellsOf(other)).toEqual([['See sheet 2']])
   })

@@ -1,4 +1,5 @@
 import type { Refusal } from '@tracker/domain/import/record.ts'
+import { english } from '@tracker/domain/messages/message.ts'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { Failure, messageOf } from '#cli/failure.ts'
 
@@ -22,10 +23,10 @@ export async function openRefusedList(path: string): Promise<RefusedList> {
   await rm(path, { force: true }).catch(failed)
   let file: FileHandle | null = null
   return {
-    async add(refusal) {
+    async add({ reasons, ...refusal }) {
       try {
         file ??= await open(path, 'w')
-        await file.appendFile(`${JSON.stringify(refusal)}\n`)
+        await file.appendFile(`${JSON.stringify({ ...refusal, reasons: reasons.map(english) })}\n`)
       } catch (error) {
         failed(error)
       }

@@ -3,6 +3,7 @@ import { type Columns, ignoredColumns } from '@tracker/domain/import/columns.ts'
 import { EMPTY_WORD } from '@tracker/domain/import/mapping.ts'
 import { observeDates } from '@tracker/domain/import/observedDates.ts'
 import { groupReasons, type ReasonGroup } from '@tracker/domain/import/reasons.ts'
+import { english, type Note } from '@tracker/domain/messages/message.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import type { Counts } from '#import/runImport.ts'
@@ -68,7 +69,7 @@ function reasonLines(groups: readonly ReasonGroup[]): string[] {
     ...groups.slice(0, SHOWN).map((group) => {
       const { lines, reason } = group
       const others = group.more > 0 ? ` and ${group.more} more` : ''
-      return `  ${lines.length > 1 ? 'lines' : 'line'} ${lines.join(', ')}${others}: ${reason}`
+      return `  ${lines.length > 1 ? 'lines' : 'line'} ${lines.join(', ')}${others}: ${english(reason)}`
     }),
     ...(more > 0 ? [`  and ${more} more reasons`] : []),
   ]
@@ -78,7 +79,7 @@ export interface Observations {
   row(row: Row): void
   changes(planned: readonly Planned[]): void
   /** What was left out of a record. */
-  notes(line: number, notes: readonly string[]): void
+  notes(line: number, notes: readonly Note[]): void
   /** A few of the changes with old and new values, in the order of the file. */
   changeLines(): string[]
   /** Notes on ignored columns, unknown types, dates and what was left out. */

@@ -8,6 +8,7 @@ import {
   TableError,
   valuesOf as valuesIn,
 } from '@tracker/domain/import/file/table.ts'
+import type { Message } from '@tracker/domain/messages/message.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -28,8 +29,8 @@ export interface Source {
   readonly valuesOf: (name: string) => readonly string[]
   /** How a table was read; null for JSON lines. */
   readonly readAs: ReadAs | null
-  /** What was left out or changed, as sentences. */
-  readonly notes: readonly string[]
+  /** What was left out or changed. */
+  readonly notes: readonly Message[]
   /** Reads the records from the start. */
   readonly rows: () => AsyncIterable<Row>
   /** Share of the records that has been read, 0 to 1. */

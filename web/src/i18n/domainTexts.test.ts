@@ -21,7 +21,7 @@ beforeEach(() =>
       'year-bc': [['year'], ' v. Chr.'],
       'years-range': [['from'], ' bis ', ['to']],
       'years-from': ['Ab ', ['year']],
-      'Hidden rows that are left out: {0}.': ['Ausgeblendete Zeilen: ', ['0'], '.'],
+      'rows-hidden': ['Ausgeblendete Zeilen: ', ['count'], '.'],
     },
   }),
 )
@@ -35,7 +35,7 @@ it.each<[Message | string, string]>([
   [centuryText(19), '19. Jahrhundert'],
   [yearsText({ begin: -246, end: -208 }), '246 v. Chr. bis 208 v. Chr.'],
   [rangeText(-300, undefined), 'Ab 300 v. Chr.'],
-  ['Hidden rows that are left out: 3.', 'Ausgeblendete Zeilen: 3.'],
+  [say('rows-hidden', { count: 3 }), 'Ausgeblendete Zeilen: 3.'],
   ['Letter to the Romans', 'Letter to the Romans'],
   ['', ''],
 ])('%j is %s', (text, german) => {

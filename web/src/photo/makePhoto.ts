@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import type { Message } from '@tracker/domain/messages/message.ts'
 import type { PhotoCopies } from '#photo/photoCopies.ts'
 // oxlint-disable-next-line import/default -- the build makes this address
 import workerAddress from './makePhoto.worker.ts?worker&url'
@@ -7,7 +8,7 @@ import workerAddress from './makePhoto.worker.ts?worker&url'
 /** Response of the worker: the copies, or a user-facing message. */
 export interface WorkerResult {
   readonly photo?: PhotoCopies
-  readonly problem?: string
+  readonly problem?: Message
 }
 
 const unable = () =>

@@ -1,10 +1,11 @@
 /** Worker that creates the copies of a photo, which takes seconds on a phone. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { PHOTO_COPIES_BYTES_MAX, PHOTO_MAX } from '@tracker/domain/limits.ts'
+import { say } from '@tracker/domain/messages/message.ts'
 import { withoutMetadata, type PhotoType } from '@tracker/domain/photo/photo.ts'
 import { copySize, type Dimensions, fitted, type SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
 import type { PhotoCopies } from '#photo/photoCopies.ts'
-import { undecodableMessage } from './fileKind.ts'
+import { undecodable } from './fileKind.ts'
 import type { WorkerResult } from './makePhoto.ts'
 import { hasTooManyPixels } from './pictureSize.ts'
 
@@ -12,10 +13,6 @@ import { hasTooManyPixels } from './pictureSize.ts'
 const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25, 0.1]
 /** Longer side of the large copy in pixels. The smaller sizes are only needed for noise. */
 const SIDES = [PHOTO_MAX.large.side, 1_200, 800]
-
-const NOT_READ = 'This file could not be read from your device. Please choose it again.'
-const TOO_LARGE = 'This picture has too many pixels. Please choose a smaller one.'
-const NOT_SMALL = 'This picture could not be made small enough. Please choose another one.'
 
 /** WebP if this browser can encode it, else JPEG. */
 async function writableType(): Promise<PhotoType> {
@@ -62,7 +59,7 @@ async function makeCopies(picture: ImageBitmap): Promise<PhotoCopies> {
     const large = await encoded(picture, size, type, Math.min(PHOTO_MAX.large.bytes, left))
     if (large) return { ...size, large, ...(medium && { medium }), small }
   }
-  throw new Problem('invalid', NOT_SMALL)
+  throw new Problem('invalid', say('photo-file-large'))
 }
 
 /**
@@ -75,7 +72,7 @@ async function decode(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' })
     .catch(withoutOption)
     .catch(() => {
-      throw new Problem('invalid', undecodableMessage(bytes))
+      throw new Problem('invalid', undecodable(bytes))
     })
 }
 
@@ -84,14 +81,14 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
-    throw new Problem('invalid', NOT_READ)
+    throw new Problem('invalid', say('photo-file-unreadable'))
   }
 }
 
 /** @throws Problem with a user-facing message; any other error means a missing browser feature */
 async function makePhoto(file: Blob): Promise<PhotoCopies> {
   const bytes = await bytesOf(file)
-  if (hasTooManyPixels(bytes)) throw new Problem('invalid', TOO_LARGE)
+  if (hasTooManyPixels(bytes)) throw new Problem('invalid', say('photo-file-pixels'))
   const picture = await decode(file, bytes)
   try {
     return await makeCopies(picture)
@@ -105,6 +102,6 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof Blob)) return
   makePhoto(data).then(
     (photo) => respond({ photo }),
-    (error: unknown) => respond(error instanceof Problem ? { problem: error.message } : {}),
+    (error: unknown) => respond(error instanceof Problem && error.said ? { problem: error.said } : {}),
   )
 })

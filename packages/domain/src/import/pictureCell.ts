@@ -1,4 +1,5 @@
 /** Reads cells that name pictures as people write them: addresses, files, several of them, or words for none. */
+import { type Message, say } from '../messages/message.ts'
 import { safeImageUrl } from '../photo/imageUrl.ts'
 
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|tiff?|avif|bmp|heic)(?:[?#]|$)/i
@@ -20,8 +21,8 @@ const SHOWN = 200
 export interface PictureCell {
   /** Address or file name of the picture; empty for none. */
   readonly picture: string
-  /** What was left out, as sentences. */
-  readonly notes: readonly string[]
+  /** What was left out. */
+  readonly notes: readonly Message[]
 }
 
 /** Returns true for an address, even without its scheme. */
@@ -58,7 +59,7 @@ export function readPictureCell(cell: string): PictureCell {
   if (NONE.test(text)) return { picture: '', notes: [] }
   const [first = '', ...others] = partsOf(text)
   const notes =
-    others.length > 0 ? [`Further pictures that are left out: ${others.join(', ').slice(0, SHOWN)}.`] : []
+    others.length > 0 ? [say('pictures-left-out', { pictures: others.join(', ').slice(0, SHOWN) })] : []
   if (!isAddress(first)) return { picture: first, notes }
   const address = asAddress(first)
   const [, file] = COMMONS_PAGE.exec(address) ?? []
@@ -69,5 +70,5 @@ export function readPictureCell(cell: string): PictureCell {
   const isPicture = safeImageUrl(address) !== '' && !(NO_PICTURE.test(address) && !PICTURE_FILE.test(address))
   return isPicture
     ? { picture: address, notes }
-    : { picture: '', notes: [...notes, `Not the address of a picture: ${first.slice(0, SHOWN)}.`] }
+    : { picture: '', notes: [...notes, say('picture-no-address', { address: first.slice(0, SHOWN) })] }
 }

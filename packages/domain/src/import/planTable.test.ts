@@ -3,6 +3,7 @@ import { type Artifact, readArtifact } from '../artifact/artifact.ts'
 import { readColumns } from './columns.ts'
 import { isOtherList, planTable } from './planTable.ts'
 import { isKeyName, suggestField, suggestType } from './suggestMapping.ts'
+import { say } from '../messages/message.ts'
 
 const columns = readColumns({ key: 'Nr' })
 const rows = (...values: readonly Record<string, string>[]) =>
@@ -61,7 +62,7 @@ describe('an import in the browser', () => {
     )
     expect(planned.map(({ kind }) => kind)).toEqual(['add', 'refuse', 'add', 'refuse'])
     expect(planned[2]).toMatchObject({ name: 'Untitled, 2' })
-    expect(planned[1]).toMatchObject({ reasons: ['Row 2 has the same key, 1.'] })
+    expect(planned[1]).toMatchObject({ reasons: [say('row-same-key', { row: '2', key: '1' })] })
   })
 
   it('changes the artifact of an earlier import when its row was corrected, its name too', async () => {

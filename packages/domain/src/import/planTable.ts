@@ -2,6 +2,7 @@
  * Plans what an import in the browser does with each row, by comparing it with the importer's own artifacts.
  */
 import type { Artifact, ArtifactContent, ArtifactPatch } from '../artifact/artifact.ts'
+import { type Note, say } from '../messages/message.ts'
 import type { Columns } from './columns.ts'
 import { planRecord } from './plan.ts'
 import { type ReadResult, readRow, type RecordFields, type Row } from './record.ts'
@@ -10,8 +11,8 @@ interface Planned {
   /** Row in the file, from 1. */
   readonly line: number
   readonly name: string
-  /** What was left out or changed, as sentences. */
-  readonly notes: readonly string[]
+  /** What was left out or changed. */
+  readonly notes: readonly Note[]
 }
 
 export type PlannedRow =
@@ -25,7 +26,7 @@ export type PlannedRow =
     })
   /** Already stored, or a repeated row. */
   | (Planned & { readonly kind: 'leave' })
-  | (Planned & { readonly kind: 'refuse'; readonly reasons: readonly string[]; readonly isTooLong: boolean })
+  | (Planned & { readonly kind: 'refuse'; readonly reasons: readonly Note[]; readonly isTooLong: boolean })
 
 interface ImportContext {
   /** Host of this site, with port. */
@@ -122,7 +123,7 @@ function planRow(
     return {
       kind: 'refuse',
       ...row,
-      reasons: [`Row ${before.line} has the same key, ${key}.`],
+      reasons: [say('row-same-key', { row: String(before.line), key: String(key) })],
       isTooLong: false,
     }
   }

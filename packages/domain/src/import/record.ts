@@ -10,6 +10,7 @@ import {
   parseContent,
 } from '../artifact/artifact.ts'
 import { INVENTORY_NUMBER_MAX } from '../limits.ts'
+import { messageOf, type Note, type Parameter, say } from '../messages/message.ts'
 import type { ImageSources } from '../photo/imageUrl.ts'
 import { withoutDirectionControls } from '../text/direction.ts'
 import { cutAtWord, storableText } from '../text/storableText.ts'
@@ -25,15 +26,15 @@ export interface Row<Value = unknown> {
   /** The record as in the file, or the error and text of an unreadable one. */
   readonly record:
     | { readonly ok: true; readonly value: Value }
-    | { readonly ok: false; readonly reason: string; readonly text?: string }
-  /** What was left out before, as sentences. */
-  readonly notes?: readonly string[]
+    | { readonly ok: false; readonly reason: Note; readonly text?: string }
+  /** What was left out before. */
+  readonly notes?: readonly Note[]
 }
 
 /** A refused record with the errors. */
 export interface Refusal {
   readonly line: number
-  readonly reasons: readonly string[]
+  readonly reasons: readonly Note[]
   /** The record as in the file, or its text; null if neither is readable. */
   readonly record: unknown
   /** True if cutting texts would help. */
@@ -52,8 +53,8 @@ export interface RecordFields {
   readonly isId: boolean
   /** Fields present in the file; an update leaves other fields unchanged. */
   readonly sent: readonly ContentField[]
-  /** What was left out or changed, as sentences. */
-  readonly notes: readonly string[]
+  /** What was left out or changed. */
+  readonly notes: readonly Note[]
 }
 
 export type ReadResult =
@@ -69,9 +70,13 @@ const CUT_SHOWN = 40
 /** Name of records that have no name but a number. */
 const UNTITLED = 'Untitled'
 
+const ofField = (field: string, text: Parameter) => say('row-of-field', { field, text })
+/** The message of an English text of the schemas. */
+const noteOf = (text: string): Note => messageOf(text) ?? text
+
 type Identity =
   | { readonly ok: true; readonly key: string | null; readonly isId: boolean; readonly isNumber: boolean }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: Note }
 
 function keyOf(value: unknown): string | null {
   const key = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
@@ -92,8 +97,7 @@ function identify(entries: Entries, columns: Columns): Identity {
     if (isId(key)) return { ok: true, key, isId: true, isNumber: false }
   }
   if (columns.isKeyless) return { ok: true, key: null, isId: false, isNumber: false }
-  const column = columns.key ?? SOURCE_ID
-  return { ok: false, reason: `${column}: This record has no key, which tells it from others.` }
+  return { ok: false, reason: ofField(columns.key ?? SOURCE_ID, say('row-without-key')) }
 }
 
 /** Values by field. @returns a field that two columns mean that are not joined */
@@ -121,12 +125,12 @@ const isLeftOut = (field: string) =>
   ['artifact_image', 'image_credit', 'image_licence', 'inventory_number'].includes(field)
 
 /** Makes a text storable, and short enough if that is wanted. */
-function textOf(field: ContentField, text: string, { isCut }: Columns, notes: string[]): string {
+function textOf(field: ContentField, text: string, { isCut }: Columns, notes: Note[]): string {
   const clean = storableText(field === 'artifact_name' ? withoutDirectionControls(text) : text)
   const max = maxOf(field)
   if (!isCut || clean.length <= max || field === 'artifact_image') return clean
   const cut = cutAtWord(clean, max)
-  notes.push(`${FIELD_LABELS[field]} was cut after “${cut.slice(-CUT_SHOWN)}”.`)
+  notes.push(say('text-cut', { field: FIELD_LABELS[field], end: cut.slice(-CUT_SHOWN) }))
   return cut
 }
 
@@ -144,7 +148,7 @@ function cleaned(
   entries: Entries,
   columns: Columns,
   identity: Identity,
-  notes: string[],
+  notes: Note[],
 ): Values {
   const clean: Values = new Map(
     [...values].map(([field, value]) => {
@@ -185,7 +189,7 @@ function cleaned(
  */
 export function readRow(row: Row, columns: Columns, sources?: ImageSources): ReadResult {
   const { line } = row
-  const refused = (reasons: readonly string[], record: unknown): ReadResult => ({
+  const refused = (reasons: readonly Note[], record: unknown): ReadResult => ({
     ok: false,
     refusal: { line, reasons, record },
   })
@@ -194,20 +198,22 @@ export function readRow(row: Row, columns: Columns, sources?: ImageSources): Rea
   const read = z.safeParse(rowSchema, value)
   const entries = read.success ? Object.entries(read.data) : []
   const values = valuesOf(entries, columns)
-  if (!(values instanceof Map)) return refused([`${values}: Two columns mean this field.`], value)
+  if (!(values instanceof Map)) return refused([ofField(values, say('row-two-columns'))], value)
   const identity = identify(entries, columns)
-  const notes: string[] = [...(row.notes ?? [])]
+  const notes: Note[] = [...(row.notes ?? [])]
   const clean = cleaned(values, entries, columns, identity, notes)
   const parse = () => parseContent(read.success ? Object.fromEntries(clean) : value, sources)
   let parsed = parse()
   const unusable = parsed.ok ? [] : parsed.errors.filter(({ field }) => isLeftOut(field))
   if (unusable.length > 0) {
-    notes.push(...unusable.map(({ message }) => message))
+    notes.push(...unusable.map(({ message }) => noteOf(message)))
     for (const { field } of unusable) if (isContentField(field)) clean.delete(field)
     parsed = parse()
   }
   if (!parsed.ok) {
-    const reasons = parsed.errors.map(({ field, message }) => (field ? `${field}: ${message}` : message))
+    const reasons = parsed.errors.map(({ field, message }) =>
+      field ? ofField(field, noteOf(message)) : noteOf(message),
+    )
     const isTooLong = [...clean].some(
       ([field, text]) => typeof text === 'string' && !isLeftOut(field) && text.length > maxOf(field),
     )

@@ -4,6 +4,7 @@ import { completeMapping } from './choices.ts'
 import { readColumns } from './columns.ts'
 import { readRow } from './record.ts'
 import { suggestColumns, suggestType } from './suggestMapping.ts'
+import { say } from '../messages/message.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
@@ -120,7 +121,7 @@ it('a column whose texts are too long for a field is not taken for it, and one l
   expect(read).toMatchObject({
     ok: true,
     fields: {
-      notes: ['Image licence can have at most 100 characters.'],
+      notes: [say('text-too-long', { field: 'Image licence', most: 100 })],
       sent: ['artifact_name', 'artifact_type'],
     },
   })

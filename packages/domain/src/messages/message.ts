@@ -6,10 +6,17 @@ import { formatNumber } from '../text/formatNumber.ts'
 import { CALL_MESSAGES } from './callMessages.ts'
 import { DATE_MESSAGES } from './dateMessages.ts'
 import { FIELD_MESSAGES } from './fieldMessages.ts'
+import { FILE_MESSAGES } from './fileMessages.ts'
 import { RECORD_MESSAGES } from './recordMessages.ts'
 
 /** English sentences by code, with `{name}` for a parameter. */
-export const MESSAGES = { ...CALL_MESSAGES, ...DATE_MESSAGES, ...FIELD_MESSAGES, ...RECORD_MESSAGES } as const
+export const MESSAGES = {
+  ...CALL_MESSAGES,
+  ...DATE_MESSAGES,
+  ...FIELD_MESSAGES,
+  ...FILE_MESSAGES,
+  ...RECORD_MESSAGES,
+} as const
 export type MessageCode = keyof typeof MESSAGES
 
 /** Numbers are formatted, texts are looked up in the catalogue (labels, names of types) and else shown as they are. */
@@ -20,6 +27,9 @@ export interface Message {
   readonly code: MessageCode
   readonly parameters: Parameters
 }
+
+/** What is said of a file or a row: a message, or a text in the reader's language. */
+export type Note = Message | string
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

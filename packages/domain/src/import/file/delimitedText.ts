@@ -1,4 +1,5 @@
 /** Splits a text into rows of cells. */
+import { type Message, say } from '../../messages/message.ts'
 import { unguardCell } from '../../text/csv.ts'
 import { type Cells, findNames, isBlank, isKnownName, knownNames } from './namesRow.ts'
 import { TableError } from './table.ts'
@@ -56,7 +57,7 @@ async function parseAll(text: string, delimiter: string) {
     const open = errors.find(({ code }) => code === 'MissingQuotes')
     if (!open) return { data, openRows }
     const row = (open.row ?? 0) + 1
-    if (openRows.length === OPEN_MAX) throw new TableError(`The quoted text in row ${row} does not end.`)
+    if (openRows.length === OPEN_MAX) throw new TableError(say('quote-open', { row: String(row) }))
     openRows.push(row)
     const at = (open.index ?? 1) - 1
     rest = rest.slice(0, at) + rest.slice(at + 1)
@@ -73,7 +74,7 @@ export async function splitText(
   text: string,
   delimiter?: string,
   isKnown: (name: string) => boolean = isKnownName,
-): Promise<{ rows: Cells[]; delimiter: string; notes: string[] }> {
+): Promise<{ rows: Cells[]; delimiter: string; notes: Message[] }> {
   const [line = '', separator] = SEPARATOR_LINE.exec(text) ?? []
   // The line is kept as an empty one, so that rows have the numbers of a spreadsheet.
   const body = line === '' ? text.replace(/^\uFEFF/, '') : `\n${text.slice(line.length)}`
@@ -85,9 +86,6 @@ export async function splitText(
   return {
     rows: data.map((row) => row.map(cellOf)),
     delimiter: used,
-    notes:
-      openRows.length > 0
-        ? [`Rows with a quote that does not end, which is left out: ${openRows.join(', ')}.`]
-        : [],
+    notes: openRows.length > 0 ? [say('quotes-left-out', { rows: openRows.join(', ') })] : [],
   }
 }

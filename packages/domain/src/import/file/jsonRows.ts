@@ -1,4 +1,5 @@
 /** Reads JSON and JSON lines as rows of cells. */
+import { type Message, say } from '../../messages/message.ts'
 import { uniqueNames } from './namesRow.ts'
 import { TableError, type TableRow } from './table.ts'
 
@@ -41,7 +42,7 @@ function listIn(value: unknown): readonly unknown[] | null {
 }
 
 type Parsed = { readonly line: number } & (
-  { readonly value: unknown } | { readonly reason: string; readonly text: string }
+  { readonly value: unknown } | { readonly reason: Message; readonly text: string }
 )
 
 function parseLines(text: string): Parsed[] {
@@ -50,7 +51,7 @@ function parseLines(text: string): Parsed[] {
     try {
       return [{ line: at + 1, value: JSON.parse(content) }]
     } catch {
-      return [{ line: at + 1, reason: 'This line is not JSON.', text: content.slice(0, SHOWN) }]
+      return [{ line: at + 1, reason: say('line-no-json'), text: content.slice(0, SHOWN) }]
     }
   })
 }
@@ -66,7 +67,7 @@ function parseAll(text: string): Parsed[] {
   if (list) return list.map((one, at) => ({ line: at + 1, value: one }))
   // One record on one line.
   if (isObject(value)) return [{ line: 1, value }]
-  throw new TableError('This JSON file has no list of records.')
+  throw new TableError(say('json-without-list'))
 }
 
 /** Returns true if a text is JSON or JSON lines. */
@@ -79,12 +80,12 @@ export function readJson(text: string): { names: string[]; rows: TableRow[] } {
   const flat = parsed.map((one) => {
     if ('reason' in one) return one
     if (!isObject(one.value))
-      return { line: one.line, reason: 'This is no record: it has no names.', text: textOf(one.value) }
+      return { line: one.line, reason: say('record-without-names'), text: textOf(one.value) }
     const entries = flatten(one.value)
     for (const [name] of entries) if (!columns.has(name)) columns.set(name, columns.size)
     return { line: one.line, entries }
   })
-  if (columns.size === 0) throw new TableError('This JSON file has no records.')
+  if (columns.size === 0) throw new TableError(say('json-without-records'))
   const rows = flat.map((one): TableRow => {
     if ('reason' in one) return one
     const cells = Array.from({ length: columns.size }, () => '')

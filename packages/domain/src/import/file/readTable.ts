@@ -2,6 +2,7 @@
  * Reads CSV, TSV, XLSX, JSON and JSON lines as a table, in the browser and in the terminal. What the file does not say is
  * guessed; each guess can be overruled. The parsers load when they are needed.
  */
+import { say } from '../../messages/message.ts'
 import { decodeText } from './encoding.ts'
 import { splitText } from './delimitedText.ts'
 import { isJson, readJson } from './jsonRows.ts'
@@ -56,7 +57,7 @@ function columnsOf(
 function tableOf(layout: Layout, { namesRow }: ReadOptions, isKnown: (name: string) => boolean) {
   const { rows, isSheet, linkColumns = [], width = 0 } = layout
   const found = namesRow === undefined ? findNames(rows, isKnown) : namesRow - 1
-  if (found === null) throw new TableError('This file is empty.')
+  if (found === null) throw new TableError(say('file-empty'))
   const head = rows[found]
   const columns = columnsOf(layout, head, found + 1)
   const nameOf = (at: number) => {
@@ -74,7 +75,7 @@ function tableOf(layout: Layout, { namesRow }: ReadOptions, isKnown: (name: stri
       return [
         {
           line,
-          reason: 'This row has more cells than there are columns.',
+          reason: say('row-too-long'),
           text: row.join(' | ').slice(0, 1_000),
         },
       ]
@@ -89,9 +90,9 @@ function tableOf(layout: Layout, { namesRow }: ReadOptions, isKnown: (name: stri
     namesRow: found + 1,
     start: rows.filter((row) => !isBlank(row)).slice(0, SHOWN),
     notes: [
-      ...(above > 0 ? [`Rows above the names that are left out: ${above}.`] : []),
-      ...(found < 0 ? ['No row names the columns. They have numbers instead.'] : []),
-      ...(outside > 0 ? [`Cells beside the table that are left out: ${outside}.`] : []),
+      ...(above > 0 ? [say('rows-above-names', { count: above })] : []),
+      ...(found < 0 ? [say('names-missing')] : []),
+      ...(outside > 0 ? [say('cells-beside', { count: outside })] : []),
     ],
   }
 }
@@ -106,14 +107,12 @@ export async function readTable(
   options: ReadOptions = {},
   isKnown: (name: string) => boolean = isKnownName,
 ): Promise<Table> {
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new TableError('This is a spreadsheet of an older format. Save it as XLSX or CSV.')
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
-    throw new TableError('This is a PDF. Save the table as XLSX or CSV.')
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(say('file-old-spreadsheet'))
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new TableError(say('file-pdf'))
   const table = startsWith(bytes, 0x50, 0x4b)
     ? await readAsWorkbook(bytes, options, isKnown)
     : await readAsText(bytes, options, isKnown)
-  if (table.rows.length === 0) throw new TableError('This file has column names and no rows.')
+  if (table.rows.length === 0) throw new TableError(say('file-without-rows'))
   return table
 }
 

@@ -1,4 +1,5 @@
 /** A table as read from a file, and how it was read. */
+import { english, type Message } from '../../messages/message.ts'
 import type { Row } from '../record.ts'
 
 /** What a person may set when a guess is wrong. */
@@ -32,7 +33,7 @@ export interface ReadAs {
 /** A row of cells; in a text file with more cells than columns, or unreadable JSON, the reason instead. */
 export type TableRow =
   | { readonly line: number; readonly cells: readonly string[] }
-  | { readonly line: number; readonly reason: string; readonly text: string }
+  | { readonly line: number; readonly reason: Message; readonly text: string }
 
 export interface Table {
   /** Unique, not empty. */
@@ -42,13 +43,20 @@ export interface Table {
   readonly readAs: ReadAs
   /** First rows of the file as they are, for people who check the guesses. */
   readonly start: readonly (readonly string[])[]
-  /** What was left out or changed, as sentences. */
-  readonly notes: readonly string[]
+  /** What was left out or changed. */
+  readonly notes: readonly Message[]
 }
 
-/** A file that cannot be read as a table. The message is for users. */
+/** A file that cannot be read as a table. */
 export class TableError extends Error {
   override name = 'TableError'
+  /** For users. */
+  readonly said: Message
+
+  constructor(said: Message, options?: ErrorOptions) {
+    super(english(said), options)
+    this.said = said
+  }
 }
 
 /** The rows as records with values by column name. */

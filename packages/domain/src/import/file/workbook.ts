@@ -2,12 +2,12 @@
 import { formatValue, type Sheet, type Workbook } from 'hucre'
 import { readXlsx } from 'hucre/xlsx'
 import { unzipRaw } from 'unzipit'
+import { type Message, say } from '../../messages/message.ts'
 import { type Cells, findNames, isBlank, isKnownName, knownNames } from './namesRow.ts'
 import { type ReadOptions, TableError } from './table.ts'
 
 /** Maximum size of the unpacked workbook in bytes: many times what the most rows of the web app need. */
 const UNPACKED_MAX = 40_000_000
-const UNREADABLE = 'This file is no spreadsheet that can be read. Save it as XLSX or CSV.'
 /** Format codes without the parts that are shown as they are. */
 const codeOf = (format: string) => format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
 
@@ -18,7 +18,7 @@ export interface SheetRows {
   readonly linkColumns: readonly number[]
   readonly width: number
   readonly hiddenRows: number
-  readonly notes: readonly string[]
+  readonly notes: readonly Message[]
 }
 
 /** A day as ISO 8601, as no month can be taken for a day; other dates and numbers as their format shows them. */
@@ -85,15 +85,9 @@ function readSheet(sheet: Sheet, withHidden: boolean): SheetRows {
     width,
     hiddenRows,
     notes: [
-      ...(hiddenRows > 0 && !withHidden ? [`Hidden rows that are left out: ${hiddenRows}.`] : []),
-      ...(pictures > 0
-        ? [
-            `Pictures within the workbook that are left out: ${pictures}. Save them as files, and name the files in a column.`,
-          ]
-        : []),
-      ...(unknown > 0
-        ? [`Formulas without a result: ${unknown}. Open the workbook in a spreadsheet and save it.`]
-        : []),
+      ...(hiddenRows > 0 && !withHidden ? [say('rows-hidden', { count: hiddenRows })] : []),
+      ...(pictures > 0 ? [say('pictures-within', { count: pictures })] : []),
+      ...(unknown > 0 ? [say('formulas-empty', { count: unknown })] : []),
     ],
   }
 }
@@ -108,8 +102,7 @@ async function checkUnpackedSize(bytes: Uint8Array, max: number): Promise<void> 
   const parts = entries.filter(({ isDirectory }) => !isDirectory)
   const isDeclared = parts.every(({ size, compressedSize }) => size > 0 && compressedSize > 0)
   const unpacked = parts.reduce((sum, { size }) => sum + size, 0)
-  if (!isDeclared || unpacked > max)
-    throw new TableError('This workbook is too large when it is unpacked. Split it, or save it as CSV.')
+  if (!isDeclared || unpacked > max) throw new TableError(say('workbook-too-large'))
 }
 
 async function open(bytes: Uint8Array, max: number): Promise<Workbook> {
@@ -118,7 +111,7 @@ async function open(bytes: Uint8Array, max: number): Promise<Workbook> {
     return await readXlsx(bytes, { readStyles: true })
   } catch (error) {
     if (error instanceof TableError) throw error
-    throw new TableError(UNREADABLE, { cause: error })
+    throw new TableError(say('workbook-unreadable'), { cause: error })
   }
 }
 
@@ -139,7 +132,7 @@ export async function readWorkbook(
     .filter(({ rows, hidden, veryHidden }) => rows.length > 0 && !hidden && !veryHidden)
     .map((one) => ({ name: one.name, read: readSheet(one, withHidden) }))
   const [first] = withCells
-  if (!first) throw new TableError('This file is empty.')
+  if (!first) throw new TableError(say('file-empty'))
   const chosen =
     withCells.find(({ name }) => name === sheet) ??
     withCells.find(({ read }) => score(read, isKnown) > 1) ??
@@ -152,7 +145,7 @@ export async function readWorkbook(
     sheets: withCells.map(({ name }) => name),
     notes: [
       ...chosen.read.notes,
-      ...(others.length > 0 ? [`Sheets that are not read: ${others.join(', ')}.`] : []),
+      ...(others.length > 0 ? [say('sheets-not-read', { sheets: others.join(', ') })] : []),
     ],
   }
 }

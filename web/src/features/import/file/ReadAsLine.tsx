@@ -80,7 +80,7 @@ export function ReadAsLine({ table, onChange }: Props) {
         </Button>
       </Typography>
       {notes.map((note) => (
-        <Typography key={note} variant="small" color="textSecondary" component="p">
+        <Typography key={note.code} variant="small" color="textSecondary" component="p">
           {translateDomainText(note)}
         </Typography>
       ))}

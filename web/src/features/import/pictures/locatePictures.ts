@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isFileName, readPictureCell } from '@tracker/domain/import/pictureCell.ts'
+import type { Note } from '@tracker/domain/messages/message.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import type { PictureZip } from './pictureZip.ts'
@@ -25,7 +26,7 @@ const cellOf = ({ record }: Row, column: string): string => {
 }
 
 /** The row with another value in a column; undefined removes it, so that an update leaves the field as it is. */
-function withCell(row: Row, column: string, value: string | undefined, notes: readonly string[]): Row {
+function withCell(row: Row, column: string, value: string | undefined, notes: readonly Note[]): Row {
   const entries = Object.entries(row.record.ok ? (row.record.value ?? {}) : {}).filter(
     ([name]) => name !== column,
   )

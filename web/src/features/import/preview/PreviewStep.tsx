@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
 import { groupReasons, type ReasonGroup } from '@tracker/domain/import/reasons.ts'
+import type { Note } from '@tracker/domain/messages/message.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -62,11 +63,11 @@ function Reasons({
   isBad = false,
 }: {
   title: string
-  rows: readonly { line: number; texts: readonly string[] }[]
+  rows: readonly { line: number; notes: readonly Note[] }[]
   isBad?: boolean
 }) {
   const reasons = groupReasons()
-  for (const { line, texts } of rows) for (const text of texts) reasons.add(line, text)
+  for (const { line, notes } of rows) for (const note of notes) reasons.add(line, note)
   const groups = reasons.groups()
   const more = formatNumber(groups.length - SHOWN)
   if (groups.length === 0) return null
@@ -77,7 +78,7 @@ function Reasons({
       </Typography>
       <ul>
         {groups.slice(0, SHOWN).map((group) => (
-          <li key={group.reason}>{groupText(group)}</li>
+          <li key={group.lines[0]}>{groupText(group)}</li>
         ))}
         {groups.length > SHOWN && <li>{t`and ${more} more`}</li>}
       </ul>
@@ -120,7 +121,7 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onS
       <Reasons
         title={t`Refused`}
         isBad
-        rows={refused.map(({ line, reasons }) => ({ line, texts: reasons }))}
+        rows={refused.map(({ line, reasons }) => ({ line, notes: reasons }))}
       />
       {note && <Notice severity="info">{note}</Notice>}
       {plan.isOtherList && (
@@ -153,7 +154,7 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onS
       <StrangeDates found={plan.dates} chosen={dates} onChange={onDates} />
       <Reasons
         title={t`Without a part of what the file says`}
-        rows={partly.map(({ line, notes }) => ({ line, texts: notes }))}
+        rows={partly.map(({ line, notes }) => ({ line, notes }))}
       />
       <ChangedRows rows={changed} />
       {added.length > 0 && (
