@@ -1,0 +1,3 @@
+import { playHalf } from './sequences.ts'
+
+playHalf(1)
