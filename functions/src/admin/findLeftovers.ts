@@ -5,20 +5,18 @@ import {
   type DocumentReference,
   type Query as Documents,
   type QueryDocumentSnapshot,
-  Timestamp,
 } from 'firebase-admin/firestore'
 import { documentsOf, PAGE } from '#admin/documentsOf.ts'
+import { findUnusedPhotos } from '#admin/findUnusedPhotos.ts'
 import type { Repair } from '#admin/repair.ts'
 import { finishRestore } from '#visibility/moveLikes.ts'
 import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import {
   adderRef,
   artifactRef,
-  artifacts,
   caseRef,
   cases,
   firestore,
-  hidden,
   hiddenLikes,
   hiddenRef,
   histories,
@@ -27,12 +25,9 @@ import {
   likesOf,
   listRef,
   lists,
-  photos,
   transact,
-  trash,
   trashRef,
 } from '#firestore.ts'
-import { deletePhotoIfUnused } from '#photos/photoUsage.ts'
 import { listHiddenList } from '#reports/hiddenListCase.ts'
 import { caseKind } from '#reports/reportCase.ts'
 import { removeReportsOf } from '#reports/reportStore.ts'
@@ -137,29 +132,6 @@ async function findUnlistedLists(): Promise<Repair[]> {
       })
   }
   return repairs
-}
-
-/** Age after which an unused photo is deleted. A form with an uploaded photo may stay open for a while. */
-const UNUSED_PHOTO_MS = 24 * 3_600_000
-
-/** Returns the removals of old photos that no artifact uses. */
-async function findUnusedPhotos(): Promise<Repair[]> {
-  const old = new Map<string, string>()
-  const before = Timestamp.fromMillis(Date.now() - UNUSED_PHOTO_MS)
-  for await (const photo of documentsOf(photos.select('uid', 'url', 'sent_at'))) {
-    const sentAt: unknown = photo.get('sent_at')
-    const isNew = sentAt instanceof Timestamp && sentAt > before
-    if (!isNew) old.set(`${String(photo.get('uid'))} ${String(photo.get('url'))}`, photo.id)
-  }
-  if (old.size === 0) return []
-  for (const collection of [artifacts, hidden, trash]) {
-    for await (const artifact of documentsOf(collection.select('adder_uid', 'artifact_image')))
-      old.delete(`${String(artifact.get('adder_uid'))} ${String(artifact.get('artifact_image'))}`)
-  }
-  return [...old.values()].map((id) => ({
-    text: `photo ${id}: no artifact uses it, it is removed`,
-    apply: () => deletePhotoIfUnused(id),
-  }))
 }
 
 /** @param orphanedLikes number of likes by the ids of artifacts that do not exist */

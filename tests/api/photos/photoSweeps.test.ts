@@ -1,6 +1,6 @@
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { describe, expect, it } from 'vitest'
-import { type Account, signUp } from '../support/accounts.ts'
+import { type Account, changePhoto, signUp } from '../support/accounts.ts'
 import { add } from '../support/artifacts.ts'
 import { member, objectOf } from '../support/ask.ts'
 import { type Instances, startSecond } from '../support/crash.ts'
@@ -106,11 +106,29 @@ describe('a photo goes', () => {
     const [fresh, used, old] = [await sendOne(), await sendOne(), await sendOne()]
     await add(api.ask, ada.token, { artifact_image: used })
     await age([used, old])
-    expect(await findRepairs(api.store)).toEqual([
-      `photo ${photoIdIn(old)}: no artifact uses it, it is removed`,
-    ])
+    expect(await findRepairs(api.store)).toEqual([`photo ${photoIdIn(old)}: nothing uses it, it is removed`])
     await add(api.ask, ada.token, { artifact_image: fresh })
     expect(await get(fresh)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an account’s own photo', () => {
+  it('stays while the account has it, is not public, and goes when it has another', async () => {
+    const [url, foreign] = [await sendOne(), await sendOne(bob)]
+    await age([url, foreign])
+    // Somebody else's photo does not stay by being named.
+    await changePhoto(ada.uid, url)
+    await changePhoto(curator.uid, foreign)
+    expect(await findRepairs(api.store)).toEqual([
+      `photo ${photoIdIn(foreign)}: nothing uses it, it is removed`,
+    ])
+    await repairAll(api.store)
+    expect(await get(url)).toMatchObject({ status: 404 })
+    const own = pathOf(url).replace('/photos/', '/hiddenPhotos/')
+    expect(await api.ask('GET', own, { token: ada.token })).toMatchObject({ status: 200 })
+    await changePhoto(ada.uid, 'https://example.com/me.jpg')
+    await repairAll(api.store)
+    expect(await sizeOf('photos')).toBe(0)
   })
 })
 

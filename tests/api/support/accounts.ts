@@ -65,6 +65,7 @@ const change = (uid: string, fields: object) =>
 
 export const disable = (uid: string) => change(uid, { disableUser: true })
 export const changeName = (uid: string, displayName: string) => change(uid, { displayName })
+export const changePhoto = (uid: string, photoUrl: string) => change(uid, { photoUrl })
 export const changeEmail = (uid: string, email: string) => change(uid, { email })
 /** Revokes sessions that started before a time in seconds. */
 export const revoke = (uid: string, validSince: number) => change(uid, { validSince: String(validSince) })

@@ -81,7 +81,7 @@ const memberScreens = withQueries([
   screen(PATHS.suspensions, () => import('#features/reports/moderation/SuspensionsScreen.tsx')),
   screen(PATHS.moderation, () => import('#features/reports/moderation/ModerationScreen.tsx')),
   screen(PATHS.import, () => import('#features/import/ImportScreen.tsx')),
-  screen(PATHS.account, () => import('#features/account/settings/AccountScreen.tsx')),
+  screen(PATHS.account, () => import('./screens/AccountPage.tsx')),
 ])
 
 const publicScreens: RouteObject[] = [

@@ -1,9 +1,9 @@
 import Avatar from '@mui/material/Avatar'
 import { styled } from '@mui/material/styles'
-import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { INITIALS } from './AvatarGround.tsx'
 import { initials } from './initials.ts'
+import { useOwnPhoto } from './useOwnPhoto.ts'
 
 const Initials = styled('span')(INITIALS)
 
@@ -12,7 +12,7 @@ const Initials = styled('span')(INITIALS)
  * @param size width and height in pixels
  */
 export function AccountAvatar({ user, size = 36 }: { user: UserProfile; size?: number }) {
-  const photo = shownImageUrl(user.photoURL, location.host)
+  const photo = useOwnPhoto(user)
   return (
     <Avatar
       aria-hidden

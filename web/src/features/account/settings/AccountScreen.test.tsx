@@ -10,6 +10,7 @@ import { recordDownloads } from '#test/recordDownloads.ts'
 import { renderApp } from '#test/render.tsx'
 import { ADA } from '#test/users.ts'
 import AccountScreen from './AccountScreen.tsx'
+import type { PhotoSlot } from './OwnPhoto.tsx'
 
 const ACCOUNT = {
   uid: 'ada',
@@ -44,8 +45,25 @@ const remove = page.getByRole('button', { name: 'Delete my account' })
 const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
 const earlier = page.getByRole('checkbox', { name: 'Change my name on my earlier artifacts as well' })
 const save = page.getByRole('button', { name: 'Save', exact: true })
+const photoAt = (letter: string) => `${location.origin}/api/photos/${letter.repeat(20)}-40x30`
+const PHOTO = photoAt('b')
+const photoAddress = page.getByRole('textbox', { name: 'Photo URL' })
 const SAVED = 'Your name and photo have been saved.'
 const messages = () => toast.take().map(({ message }) => message)
+
+/** In place of the field that uploads photos. */
+const slotField = ({ hasPhoto, onUploaded, onRemove }: PhotoSlot) => (
+  <>
+    <button type="button" onClick={() => void onUploaded(PHOTO).catch(toast.failure)}>
+      Upload
+    </button>
+    {hasPhoto && (
+      <button type="button" onClick={onRemove}>
+        Remove
+      </button>
+    )}
+  </>
+)
 
 /** Renders the screen of a signed-in user; API calls stay pending until the test responds. */
 async function renderScreen(user: UserProfile = ADA) {
@@ -54,7 +72,7 @@ async function renderScreen(user: UserProfile = ADA) {
   const app = await renderApp(
     api.provide(
       <>
-        <AccountScreen />
+        <AccountScreen photoField={() => slotField} />
         <DialogHost />
       </>,
     ),
@@ -109,6 +127,54 @@ it('changes the name on earlier artifacts call by call, and continues after a fa
   api.respond(200, { done: 30, left: 0 })
   await expect.poll(() => messages()).toEqual([SAVED])
   await expect.element(earlier).not.toBeChecked()
+})
+
+describe('an uploaded photo', () => {
+  const upload = page.getByRole('button', { name: 'Upload' })
+  const changes = (provider: ReturnType<typeof fakeIdentityProvider>) =>
+    provider.calls.filter(({ name: call }) => call === 'update').map(({ body }): unknown => JSON.parse(body))
+
+  async function renderWithPhoto(photoURL: string) {
+    const { api, provider } = await renderScreen({ ...ADA, photoURL })
+    await signInWithPassword(ADA.email, 'Antiquity1')
+    provider.calls.length = 0
+    return { api, provider }
+  }
+
+  it('is saved at once, and the one before it is deleted', async () => {
+    const { api, provider } = await renderWithPhoto(photoAt('a'))
+    await upload.click()
+    await expect.poll(() => messages()).toEqual(['Your photo has been saved.'])
+    expect(changes(provider)).toMatchObject([{ displayName: 'Ada', photoUrl: PHOTO }])
+    await expect
+      .poll(() => api.sent)
+      .toMatchObject([{ method: 'DELETE', path: `/api/photos/${'a'.repeat(20)}-40x30` }])
+  })
+
+  it('deletes no photo of another site, and stays as it was if the account cannot be changed', async () => {
+    const { api, provider } = await renderWithPhoto('https://example.com/me.jpg')
+    provider.refuse('update', 'TOO_MANY_ATTEMPTS_TRY_LATER')
+    await upload.click()
+    await expect.poll(() => messages()).toHaveLength(1)
+    expect(api.sent).toEqual([])
+    await expect.element(photoAddress).toHaveValue('https://example.com/me.jpg')
+  })
+
+  it('is removed', async () => {
+    const { provider } = await renderWithPhoto(photoAt('a'))
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect.poll(() => messages()).toEqual(['Your photo has been removed.'])
+    expect(changes(provider)).toMatchObject([{ displayName: 'Ada', photoUrl: '' }])
+  })
+
+  it('stands instead of its address, and stays when the name is saved', async () => {
+    const { provider } = await renderWithPhoto(photoAt('a'))
+    await expect.element(photoAddress).not.toBeInTheDocument()
+    await name.fill('Ada King')
+    await save.click()
+    await expect.poll(() => messages()).toEqual([SAVED])
+    expect(changes(provider)).toMatchObject([{ displayName: 'Ada King', photoUrl: photoAt('a') }])
+  })
 })
 
 describe('the password', () => {

@@ -3,7 +3,7 @@ import { profileSchema } from '@tracker/domain/account/credentials.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { Form } from '#components/forms/Form.tsx'
@@ -19,6 +19,7 @@ import { toast } from '#notifications/toast.ts'
 import { useRenameArtifacts } from '#features/account/api/useOwnAccount.ts'
 import { PhotoUrlField } from '#features/account/PhotoUrlField.tsx'
 import { asSignInError } from '#features/account/messages.ts'
+import { isUploaded } from './OwnPhoto.tsx'
 
 /**
  * Changes the public name and photo, optionally also on earlier artifacts. With the navigation state `back`,
@@ -32,9 +33,13 @@ export function NameForm({ user }: { user: UserProfile }) {
   const [isForEarlier, setIsForEarlier] = useState(false)
   const [progress, setProgress] = useState('')
   const { mutateAsync: renameArtifacts } = useRenameArtifacts()
-  const { control, handleSubmit, formState } = useSchemaForm(profileSchema, {
-    defaultValues: { name: user.displayName, photoURL: user.photoURL },
+  const hasUpload = isUploaded(user.photoURL)
+  const address = hasUpload ? '' : user.photoURL
+  const { control, handleSubmit, formState, setValue } = useSchemaForm(profileSchema, {
+    defaultValues: { name: user.displayName, photoURL: address },
   })
+  // An upload beside this form replaces the address.
+  useEffect(() => setValue('photoURL', address), [setValue, address])
   const fail = (message: string) => {
     setFailure(message)
     toast.failure(message)
@@ -56,7 +61,7 @@ export function NameForm({ user }: { user: UserProfile }) {
   const save = handleSubmit(async ({ name, photoURL }) => {
     setFailure(undefined)
     try {
-      await setProfile(name, photoURL)
+      await setProfile(name, hasUpload ? user.photoURL : photoURL)
     } catch (error) {
       return fail(asSignInError(error).message)
     }
@@ -82,7 +87,7 @@ export function NameForm({ user }: { user: UserProfile }) {
           <Checkbox checked={isForEarlier} onChange={(event) => setIsForEarlier(event.target.checked)} />
         }
       />
-      <PhotoUrlField control={control} name="photoURL" />
+      {!hasUpload && <PhotoUrlField control={control} name="photoURL" />}
       <FormError text={failure} />
       <SubmitButton isBusy={formState.isSubmitting} busyText={progress || t`Saving`}>
         {t`Save`}

@@ -23,12 +23,14 @@ interface Props {
   /** True if the artifact has a photo of this site. */
   hasPhoto: boolean
   onRemove: () => void
+  /** False if nothing keeps a photo that is not sent. */
+  isDrafted?: boolean
   /** @param removal the button to remove the photo, if there is one */
   preview: (removal: ReactNode) => ReactNode
 }
 
 /** Accepts a photo from the camera, the library, a drop or the clipboard. */
-export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
+export function PhotoField({ photo, hasPhoto, onRemove, isDrafted = true, preview }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -83,7 +85,10 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
       {hasFailed && (
         <FormHelperText error role="alert">
           {state.message}
-          {state.status === 'failed' && state.canWait && ` ${t`The photo is kept with your draft.`}`}
+          {isDrafted &&
+            state.status === 'failed' &&
+            state.canWait &&
+            ` ${t`The photo is kept with your draft.`}`}
         </FormHelperText>
       )}
       <FormHelperText id={id}>
