@@ -4,6 +4,7 @@
  * replacement]. The text must occur exactly once in the file.
  */
 import { CACHE_FAULTS } from './cache.mjs'
+import { CITE_FAULTS } from './cite.mjs'
 import { DATE_FAULTS } from './dates.mjs'
 import { HISTORY_FAULTS } from './histories.mjs'
 import { IMPORT_FAULTS } from './import.mjs'
@@ -37,6 +38,7 @@ export const FAULTS = {
   ...IMPORT_FAULTS,
   ...DATE_FAULTS,
   ...CACHE_FAULTS,
+  ...CITE_FAULTS,
   ...SHELL_FAULTS,
   ...ROOM_FAULTS,
 }

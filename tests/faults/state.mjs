@@ -77,7 +77,7 @@ export const STATE_FAULTS = {
   ],
   'licences that link to any URL': [
     ['tests/api/share/labelCaption.test.ts', 'to people and to machines'],
-    [caption, 'return kind && `', "return kind === '' ? name : `"],
+    [caption, "licenceAddress: known?.address ?? ''", 'licenceAddress: known?.address ?? text'],
   ],
   'unserialised counter': [
     ['tests/api/artifacts/concurrency.test.ts', 'threat 30'],

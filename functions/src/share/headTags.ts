@@ -4,6 +4,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import { CARD } from '#share/label/labelPicture.ts'
 import type { LabelView } from '#share/label/labelView.ts'
 import { type Markup, markup } from '#share/markup.ts'
+import { RECORD_TYPE, recordPath } from '#share/sharePaths.ts'
 
 export const PRODUCT = SITE.name
 
@@ -44,9 +45,15 @@ ${isCard ? CARD_SIZE : null}<meta property="og:image:alt" content="${title}">
 `
 }
 
+/** Leads crawlers and reference managers to the record as data. */
+export const recordLink = ({ artifact }: LabelView): Markup =>
+  markup`<link rel="alternate" type="${RECORD_TYPE}" href="${recordPath(artifact._id)}">
+`
+
 /** Share tags of an artifact. They lead to its label, which needs no sign-in. */
-export const artifactTags = ({ address, description, name, picture }: LabelView): Markup =>
-  shareTags({
+export function artifactTags(view: LabelView): Markup {
+  const { address, description, name, picture } = view
+  const tags = shareTags({
     type: 'article',
     address,
     title: isolate(name),
@@ -54,3 +61,5 @@ export const artifactTags = ({ address, description, name, picture }: LabelView)
     image: picture.shared,
     isCard: picture.isCard,
   })
+  return markup`${tags}${recordLink(view)}`
+}

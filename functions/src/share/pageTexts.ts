@@ -62,6 +62,26 @@ export interface PageTexts {
   readonly words: Readonly<Record<string, string>>
 }
 
+/** German names of licences and rights statements, as RightsStatements.org translates them. */
+const LICENCE_WORDS: Readonly<Record<string, string>> = {
+  'Public domain': 'Gemeinfrei',
+  'In Copyright': 'Urheberrechtsschutz',
+  'In Copyright - EU Orphan Work': 'Urheberrechtsschutz - Verwaistes Werk (EU)',
+  'In Copyright - Educational Use Permitted': 'Urheberrechtsschutz - Nutzung zu Bildungszwecken erlaubt',
+  'In Copyright - Non-Commercial Use Permitted': 'Urheberrechtsschutz - nicht kommerzielle Nutzung erlaubt',
+  'In Copyright - Rights-holder(s) Unlocatable or Unidentifiable':
+    'Urheberrechtsschutz - Rechteinhaber nicht auffindbar oder identifizierbar',
+  'No Copyright - Contractual Restrictions': 'Kein Urheberrechtsschutz - vertragliche Beschränkungen',
+  'No Copyright - Non-Commercial Use Only':
+    'Kein Urheberrechtsschutz - nur nicht kommerzielle Nutzung erlaubt',
+  'No Copyright - Other Known Legal Restrictions':
+    'Kein Urheberrechtsschutz - andere rechtliche Beschränkungen',
+  'No Copyright - United States': 'Kein Urheberrechtsschutz - Vereinigte Staaten von Amerika',
+  'Copyright Not Evaluated': 'Urheberrechtsschutz nicht bewertet',
+  'Copyright Undetermined': 'Urheberrechtsschutz ungeklärt',
+  'No Known Copyright': 'Kein Urheberrechtsschutz bekannt',
+}
+
 /** Numbers from two on. */
 const EN_NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
 const DE_NUMBERS = 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
@@ -191,6 +211,7 @@ const DE: PageTexts = {
     Bequest: 'Vermächtnis von',
     '3000 BC': '3000 v. Chr.',
     'AD 1': '1 n. Chr.',
+    ...LICENCE_WORDS,
     ...ownTypeLabels('de'),
   },
 }

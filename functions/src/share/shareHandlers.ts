@@ -10,9 +10,17 @@ import { say } from '@tracker/domain/messages/message.ts'
 import { SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, firestore, listRef } from '#firestore.ts'
 import type { HttpResponse, Context } from '#http/context.ts'
+import { prefers } from '#http/accept.ts'
 import { CACHE_HEADERS, type PublicPage, type TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
-import { BROWSE_PATH, FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
+import {
+  BROWSE_PATH,
+  FEED_PATH,
+  OPENAPI_PATH,
+  RECORD_TYPE,
+  RECORD_VIEW,
+  SITEMAP_PATH,
+} from '#share/sharePaths.ts'
 import { getArtifactPage, getContributorPage, getMemberPage } from '#share/appPages.ts'
 import { getBrowsePage } from '#share/browse/browsePage.ts'
 import { reservePage } from '#quotas/readQuota.ts'
@@ -21,6 +29,7 @@ import { FEED_COUNT, feedOf, newest } from '#share/files/feed.ts'
 import { sharedList } from '#lists/listStore.ts'
 import { DEFAULT_TEXTS, LANGUAGE_HEADERS, type PageTexts, textsFor } from '#share/pageTexts.ts'
 import { missingPage } from '#share/htmlPage.ts'
+import { recordOf } from '#share/label/labelJsonLd.ts'
 import { labelPage } from '#share/label/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/files/sitemap.ts'
 import { labelView } from '#share/label/labelView.ts'
@@ -35,6 +44,7 @@ import { indexSync } from '#search/index/indexInstance.ts'
 const TYPES = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  record: RECORD_TYPE,
   text: 'text/plain; charset=utf-8',
   sitemap: 'application/xml; charset=utf-8',
   feed: 'application/atom+xml; charset=utf-8',
@@ -55,14 +65,29 @@ function renderError(type: 'html' | 'text') {
   }
 }
 
-async function getLabel(context: Context): Promise<TextResponse> {
+async function labelOf(context: Context, isRecord: boolean): Promise<TextResponse> {
   const texts = textsFor(context.headers)
   const site = canonicalSite(context.headers)
   const { status, artifact, fields } = await findShared(context)
   if (status !== 200)
     return cacheable('html', missingPage(status === 410 ? texts.gone : texts.noArtifact, texts), status)
+  if (isRecord) {
+    const text = JSON.stringify(recordOf(labelView(artifact, fields, site, texts)), null, 2)
+    return cacheable('record', text)
+  }
   const linked = await linkedArtifacts(context.id)
   return cacheable('html', labelPage(labelView(artifact, fields, site, texts, linked)))
+}
+
+/** A label is the page, or the record as data, for `?as=jsonld` and for clients that prefer it. */
+async function getLabel(context: Context): Promise<TextResponse> {
+  const isRecord = context.query.get('as') === RECORD_VIEW || prefers(RECORD_TYPE, context.headers.accept)
+  const { headers, ...page } = await labelOf(context, isRecord)
+  const vary = ['Accept', LANGUAGE_HEADERS.Vary].filter(Boolean).join(', ')
+  return {
+    ...page,
+    headers: { ...headers, Vary: vary, ...(isRecord && { 'Access-Control-Allow-Origin': '*' }) },
+  }
 }
 
 const noList = (texts: PageTexts) => cacheable('html', missingPage(texts.noList, texts), 404)

@@ -1,4 +1,6 @@
-/** Structured data of a label page (schema.org, JSON-LD). */
+/** Structured data of a label page, and the record as data (schema.org, JSON-LD). */
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { ownTypeLabel } from '@tracker/domain/artifact/types.ts'
 import { readDate } from '@tracker/domain/time/periods/readDate.ts'
 import type { LabelView } from '#share/label/labelView.ts'
@@ -47,5 +49,33 @@ export function jsonLdOf(view: LabelView): object {
     // `dateModified` belongs to the page, not to the object.
     mainEntityOfPage:
       updated === '' ? address : { '@type': 'WebPage', '@id': address, dateModified: updated },
+  }
+}
+
+/** Facts for which schema.org has no property of a `CreativeWork`. */
+const FURTHER = ['present_location', 'discovered_by', 'discovered_at', 'historical_context'] as const
+
+/** The whole record: what the label has, with full texts and all facts, and who entered it. */
+export function recordOf(view: LabelView): object {
+  const { artifact, address, adder, updated, texts } = view
+  const known = (text = '') => (hasValue(text) ? text : undefined)
+  const facts = FURTHER.flatMap((propertyID) => {
+    const value = known(artifact[propertyID])
+    return value === undefined
+      ? []
+      : [{ '@type': 'PropertyValue', propertyID, name: FIELD_LABELS[propertyID], value }]
+  })
+  return {
+    ...jsonLdOf(view),
+    description: known(artifact.short_description),
+    identifier: known(artifact.inventory_number),
+    additionalProperty: facts.length > 0 ? facts : undefined,
+    mainEntityOfPage: {
+      '@type': 'WebPage',
+      '@id': address,
+      dateModified: updated || undefined,
+      author: adder === '' ? undefined : { '@type': 'Person', name: adder },
+      isPartOf: { '@type': 'WebSite', name: texts.site, url: `${view.site.origin}/` },
+    },
   }
 }

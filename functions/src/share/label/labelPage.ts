@@ -1,7 +1,10 @@
 /** HTML of label pages, without script (docs/decisions/013-labels.md). */
 import { formatDay } from '@tracker/domain/time/dateFormat.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+import { MARK_LINES } from '@tracker/domain/photo/licenceMarks.ts'
+import type { Mark } from '@tracker/domain/photo/licences.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
+import { recordLink } from '#share/headTags.ts'
 import { htmlPage, pageHead } from '#share/htmlPage.ts'
 import { jsonLdOf } from '#share/label/labelJsonLd.ts'
 import type { LabelLink, LabelView } from '#share/label/labelView.ts'
@@ -12,15 +15,18 @@ import { initial, paragraph, plateImages, titleClass } from '#share/pageParts.ts
 /** Photos wider than this, relative to their height, get a lower mat. */
 const FLAT = 2
 
+const markOf = (mark: Mark) =>
+  markup`<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${MARK_LINES[mark]}"/></svg>`
+
 /** Credit and licence below the picture. */
 function captionOf({ caption, texts }: LabelView): Markup | null {
   if (caption === null) return null
-  const { credit, licence, licenceAddress, needsWord } = caption
+  const { credit, licence, licenceAddress, marks, needsWord } = caption
   const by = credit === '' ? null : markup`<bdi>${credit}</bdi>`
   const under =
     licenceAddress === ''
       ? markup`<bdi>${licence}</bdi>`
-      : markup`<a href="${licenceAddress}" rel="license noreferrer">${licence}</a>`
+      : markup`<a href="${licenceAddress}" rel="license noreferrer">${marks.map(markOf)}${texts.words[licence] ?? licence}</a>`
   return markup`<figcaption>${needsWord ? `${texts.picture} ` : null}${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
 }
 
@@ -147,7 +153,7 @@ ${walkOf(view)}${similarOf(view)}`
   return htmlPage(
     texts,
     isolate(view.name),
-    pageHead({ ...view, jsonLd: jsonLdOf(view) }),
+    markup`${recordLink(view)}${pageHead({ ...view, jsonLd: jsonLdOf(view) })}`,
     body,
     markup`<p>${texts.site} · ${view.address}</p>${codeOf(view.address, texts)}`,
   )

@@ -1,29 +1,19 @@
-/** Credit and licence of a picture. Both are free text; well-known licences link to their text. */
+/** Credit and licence of a picture. Both are free text; well-known licences have a link and marks. */
 import type { Artifact } from '../artifact/artifact.ts'
 import { hasValue } from '../text/hasValue.ts'
-
-/** Suggested licences in the form. */
-export const LICENCES = ['CC0 1.0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0', 'Public domain'] as const
+import { licenceOf, type Mark } from './licences.ts'
 
 /** A credit that begins with a word and a colon. */
 const SELF_NAMED = /^\p{L}[\p{L} ]*:\s/u
 
-const CREATIVE_COMMONS = /^CC[ -](BY(?:-NC)?(?:-SA|-ND)?)[ -]([1-4]\.\d)$/i
-
-/** Returns the URL of a Creative Commons licence, or '' for other texts. */
-export function licenceAddress(text: string): string {
-  const name = text.trim()
-  if (/^CC[ -]?0(?: 1\.0)?$/i.test(name)) return 'https://creativecommons.org/publicdomain/zero/1.0/'
-  const [, kind = '', version = ''] = CREATIVE_COMMONS.exec(name) ?? []
-  return kind && `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`
-}
-
 /** Caption below a picture. Each part may be empty. */
 export interface ImageCaption {
   readonly credit: string
+  /** Name of a well-known licence, else the text as it was entered. */
   readonly licence: string
   /** URL of the licence text; empty if unknown. */
   readonly licenceAddress: string
+  readonly marks: readonly Mark[]
   /** False if the credit says itself what it is: "Photo: Ada". Otherwise "Picture:" stands before it. */
   readonly needsWord: boolean
 }
@@ -32,9 +22,16 @@ export interface ImageCaption {
 export function imageCaption(
   artifact: Pick<Artifact, 'artifact_image' | 'image_credit' | 'image_licence'>,
 ): ImageCaption | null {
-  const [credit = '', licence = ''] = [artifact.image_credit, artifact.image_licence].map((text = '') =>
-    hasValue(text) ? text.trim() : '',
+  const [credit = '', text = ''] = [artifact.image_credit, artifact.image_licence].map((entered = '') =>
+    hasValue(entered) ? entered.trim() : '',
   )
-  if (artifact.artifact_image === '' || (!credit && !licence)) return null
-  return { credit, licence, licenceAddress: licenceAddress(licence), needsWord: !SELF_NAMED.test(credit) }
+  if (artifact.artifact_image === '' || (!credit && !text)) return null
+  const known = licenceOf(text)
+  return {
+    credit,
+    licence: known?.name ?? text,
+    licenceAddress: known?.address ?? '',
+    marks: known?.marks ?? [],
+    needsWord: !SELF_NAMED.test(credit),
+  }
 }

@@ -10,6 +10,13 @@ export function isoTime(value: unknown): string {
 }
 
 /**
+ * Returns the time of an artifact's last edit, or at which it was added (ISO 8601); '' if both are unknown.
+ * @param fields the stored document
+ */
+export const changedTime = (fields: Readonly<Record<string, unknown>>): string =>
+  isoTime(fields['updated_at']) || isoTime(fields['added_at'])
+
+/**
  * Returns the time of an artifact's last edit (ISO 8601), or '' if it was never edited. Likes do not count.
  * @param fields the stored document
  */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { updatedTime } from '@tracker/domain/time/timestamps.ts'
+import { changedTime, updatedTime } from '@tracker/domain/time/timestamps.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#components/layout/pageHeading.ts'
@@ -9,6 +9,7 @@ import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { useHiddenPhoto } from '#firebase/artifacts/useHiddenPhoto.ts'
 import { useUid } from '#firebase/auth/currentUser.ts'
 import { AddLikeThisItem } from '#components/records/actions/AddLikeThis.tsx'
+import { CiteButton } from '#features/artifacts/cite/CiteButton.tsx'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
 import { ArtifactDetailSkeleton } from '#features/artifacts/detail/ArtifactDetailSkeleton.tsx'
 import { HiddenNotice } from '#features/artifacts/detail/HiddenNotice.tsx'
@@ -57,6 +58,7 @@ export default function DetailScreen({ likeButton, reportButton, timeWalk, moreL
       history={adderUid && history({ id, adderUid, updatedAt: updatedTime(stored) })}
       likeButton={likeButton(artifact)}
       ownItems={adderUid === uid && <AddLikeThisItem artifact={artifact} />}
+      citeButton={<CiteButton artifact={artifact} changed={changedTime(stored)} />}
       reportButton={reportButton(artifact)}
       timeWalk={timeWalk(artifact)}
       below={moreLikeThis(artifact)}

@@ -57,6 +57,8 @@ interface Props {
   ownItems?: ReactNode
   /** The history, for users who may see it. */
   history?: ReactNode
+  /** Opens the citation of a public artifact. */
+  citeButton?: ReactNode
   /** Shown at the end of the text column. */
   reportButton?: ReactNode
   /** Rendered instead of actions for a hidden artifact. */
@@ -90,7 +92,7 @@ function Prose({ title, text }: { title: string; text: string }) {
 
 /** Layout of an artifact's page: picture and facts side by side, texts below. Empty fields are omitted. */
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
-  const { privateSrc, ownItems, history, reportButton, notice, timeWalk, below } = parts
+  const { privateSrc, ownItems, citeButton, history, reportButton, notice, timeWalk, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
   const years = useYears(artifact.created_at)
   const links = factLinks(artifact, years)
@@ -184,6 +186,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
               </Typography>
             )}
           </Provenance>
+          {citeButton}
           {history}
           {reportButton}
         </TextColumn>

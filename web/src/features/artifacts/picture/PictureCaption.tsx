@@ -3,12 +3,14 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { LicenceMarks } from '#components/pictures/LicenceMarks.tsx'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 
 /** Credit and licence of a picture; nothing if both are empty. */
 export function PictureCaption({ artifact }: { artifact: Artifact }) {
   const caption = imageCaption(artifact)
   if (!caption) return null
-  const { credit, licence, licenceAddress, needsWord } = caption
+  const { credit, licence, licenceAddress, marks, needsWord } = caption
   return (
     <Typography
       variant="caption"
@@ -20,7 +22,8 @@ export function PictureCaption({ artifact }: { artifact: Artifact }) {
       {credit && licence && ' · '}
       {licenceAddress ? (
         <Link href={licenceAddress} target="_blank" rel="license noreferrer">
-          {licence}
+          <LicenceMarks marks={marks} />
+          {translateDomainText(licence)}
         </Link>
       ) : (
         licence && <bdi>{licence}</bdi>

@@ -204,7 +204,10 @@ it('asks for credit and licence if there is a picture, and clears them with it',
   await expect.element(credit).not.toBeInTheDocument()
   await textbox('Image URL').fill('https://example.com/stone.jpg')
   await credit.fill('Karl')
-  await licence.fill('CC BY 4.0')
+  await licence.selectOptions('CC BY 4.0')
+  await expect
+    .element(page.getByRole('link', { name: 'What this licence says' }))
+    .toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/')
   await save.click()
   const content = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
   await expect.poll(() => savings[0]?.content).toMatchObject(content)
@@ -215,6 +218,27 @@ it('asks for credit and licence if there is a picture, and clears them with it',
   await save.click()
   const without = { artifact_image: '', image_credit: '', image_licence: '' }
   await expect.poll(() => savings[1]?.content).toMatchObject(without)
+})
+
+it('keeps a licence in one’s own words, and one that is spelled otherwise', async () => {
+  const picture = { artifact_image: 'https://example.com/stone.jpg' }
+  const { savings } = await renderForm({ ...STONE, ...picture, image_licence: 'own photo' })
+  const licence = page.getByRole('combobox', { name: 'Image licence' })
+  const words = textbox('Licence in your words')
+  await expect.element(licence).toHaveDisplayValue('In my own words')
+  await expect.element(words).toHaveValue('own photo')
+  await licence.selectOptions('In Copyright')
+  await expect.element(words).not.toBeInTheDocument()
+  await licence.selectOptions('In my own words')
+  await words.fill('CC BY 3.0')
+  await expect.element(words).toBeVisible()
+  await save.click()
+  await expect.poll(() => savings[0]?.content.image_licence).toBe('CC BY 3.0')
+})
+
+it('selects a licence that is not in the list, but known', async () => {
+  await renderForm({ ...STONE, artifact_image: 'https://example.com/stone.jpg', image_licence: 'cc-by-3.0' })
+  await expect.element(page.getByRole('combobox', { name: 'Image licence' })).toHaveDisplayValue('CC BY 3.0')
 })
 
 it('shows how the period is read, and accepts one that cannot be read', async () => {
