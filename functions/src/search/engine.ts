@@ -50,9 +50,8 @@ export class SearchIndex extends TextIndex {
       if (!artifact) return []
       const { passages, isWhole, ...listed } = artifact
       const texts = passages.map((passage) => this.passage(passage)?.text ?? '')
-      return [
-        [artifact.id, { listed: JSON.stringify(listed), texts: isWhole ? JSON.stringify(texts) : null }],
-      ]
+      const content = { listed: JSON.stringify(listed), texts: isWhole ? JSON.stringify(texts) : null }
+      return [[artifact.id, content]]
     })
     return new Map(known)
   }

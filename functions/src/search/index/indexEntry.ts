@@ -110,28 +110,23 @@ const SENTENCE_END = /[\n\r]+|;\s+|(?<=[\p{L}\p{N})\]]{3})\.\s+(?=\p{Lu})/u
 /** Up to `PASSAGE_CHARS` characters, if possible up to a space. */
 const PIECE = new RegExp(`[^]{1,${PASSAGE_CHARS}}(?=\\s|$)|[^]{1,${PASSAGE_CHARS}}`, 'gu')
 
-/**
- * Removes stop words and single letters and digits (mostly dimensions), a fifth of the words in long texts.
- */
-const significantWords = (words: readonly string[]) =>
-  withoutStopWords(words.filter((word) => word.length > 1 || isIdeographic(word)))
-
 /** The distinct words of a passage by which it is found. */
 export function indexedWords({ field, text }: FieldText): ReadonlySet<string> {
   const joined = joinBrackets(text)
   const all = [...wordsOf(text), ...(joined === text ? [] : wordsOf(joined)), ...wordsAfterArticles(text)]
   // Parts of "HD009685" that people type.
   if (field === NUMBER_FIELD) all.push(...(text.match(/\p{L}+|[1-9]\d*/gu) ?? []).flatMap(wordsOf))
-  return new Set(SEARCHED[field]?.isLong ? significantWords(all) : all)
+  if (!SEARCHED[field]?.isLong) return new Set(all)
+  // Stop words and single letters and digits (mostly dimensions) are a fifth of the words in long texts.
+  return new Set(withoutStopWords(all.filter((word) => word.length > 1 || isIdeographic(word))))
 }
 
 /** The passages of a field, up to the limit of words. */
 function passagesOf(field: number, text: string): EntryText[] {
   const isLong = SEARCHED[field]?.isLong
   const whole = text.slice(0, TEXT_MAX)
-  const pieces = (isLong ? whole.split(SENTENCE_END) : [whole]).flatMap(
-    (part) => part.trim().match(PIECE) ?? [],
-  )
+  const parts = isLong ? whole.split(SENTENCE_END) : [whole]
+  const pieces = parts.flatMap((part) => part.trim().match(PIECE) ?? [])
   const passages = [...new Set(pieces.map((piece) => piece.trim()))].map((piece) => ({ field, text: piece }))
   let left = isLong ? LONG_WORDS_MAX : SHORT_WORDS_MAX
   // A word has a letter at least, so shorter texts need not be counted.

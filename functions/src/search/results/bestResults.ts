@@ -40,9 +40,6 @@ export function keyOf(sort: SearchSort, scores: Float64Array | null): KeyOf {
   return scores ? (_, number) => -(scores[number] ?? 0) : byName
 }
 
-/** With descending order, ties are sorted by descending id, as in the other lists. */
-const isDescending = (sort: SearchSort) => sort === 'name-desc' || sort === 'date-desc'
-
 /** Collects the first results after a cursor without sorting all results. */
 export class BestResults {
   readonly #sign: 1 | -1
@@ -51,7 +48,8 @@ export class BestResults {
   readonly results: Ranked[] = []
 
   constructor(sort: SearchSort, isByText: boolean, limit: number, after: Cursor | null) {
-    this.#sign = isDescending(sort) ? -1 : 1
+    // With descending order, ties are sorted by descending id, as in the other lists.
+    this.#sign = sort === 'name-desc' || sort === 'date-desc' ? -1 : 1
     this.#limit = limit
     const isByName = sort.startsWith('name') || (sort === 'best' && !isByText)
     this.#after = after && { id: after.id, key: isByName ? after.value : Number(after.value) }
@@ -67,11 +65,8 @@ export class BestResults {
     const last = results.at(-1)
     if (results.length === this.#limit && last && this.#compare(result, last) >= 0) return
     if (this.#after && this.#compare(result, this.#after) <= 0) return
-    results.splice(
-      countBefore(results, (other) => this.#compare(other, result) < 0),
-      0,
-      result,
-    )
+    const at = countBefore(results, (other) => this.#compare(other, result) < 0)
+    results.splice(at, 0, result)
     if (results.length > this.#limit) results.pop()
   }
 }

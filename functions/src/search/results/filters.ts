@@ -8,9 +8,7 @@ import type { Listed } from '#search/index/indexEntry.ts'
 import { cached } from '#search/results/cached.ts'
 import { partsOf } from '#search/results/placeCounts.ts'
 
-/**
- * Filters as bits. An artifact counts for a facet if it passes all filters except possibly that facet's own.
- */
+/** Filters as bits. */
 export const FILTERS = {
   type: 1,
   time: 2,

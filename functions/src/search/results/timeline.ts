@@ -85,12 +85,9 @@ export function timelineYears(
     const from = Math.floor(Math.max(start, first) / length)
     const to = Math.floor(Math.min(end, last) / length)
     return Array.from({ length: to - from + 1 }, (_, at) => {
-      const [begin, after] = [(from + at) * length, (from + at + 1) * length]
-      return {
-        start: begin,
-        length,
-        count: countUntil(Math.min(after, last + 1)) - countUntil(Math.max(begin, first)),
-      }
+      const begin = (from + at) * length
+      const until = countUntil(Math.min(begin + length, last + 1))
+      return { start: begin, length, count: until - countUntil(Math.max(begin, first)) }
     })
   }
   const divide = (span: Span, most: number): Span[] => {
