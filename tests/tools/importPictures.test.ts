@@ -78,10 +78,18 @@ it('a file name becomes a photo of the adder, with the copies of the app', async
 
 it('a repeated import stores nothing again; artifacts with the same file share a photo', async () => {
   await importing(table('vase.jpg', 'vase.jpg'))
-  expect(await stored(PHOTOS)).toHaveLength(1)
-  const { output } = await importing(table('vase.jpg', 'vase.jpg'))
-  expect(output).toContain('0 added, 2 there already, 0 refused')
-  expect(output).not.toContain('pictures were stored')
+  const [photos, before] = [await stored(PHOTOS), await addresses()]
+  expect(photos).toHaveLength(1)
+  for (const [options, counts] of [
+    [[], '0 added, 2 there already, 0 refused'],
+    [['--update', '--yes'], '0 added, 0 changed, 2 there already, 0 refused'],
+  ] as const) {
+    const { output } = await importing(table('vase.jpg', 'vase.jpg'), ...options)
+    expect(output).toContain(counts)
+    expect(output).not.toContain('pictures were stored')
+  }
+  expect(await addresses()).toEqual(before)
+  expect((await stored(PHOTOS)).map(({ id }) => id)).toEqual(photos.map(({ id }) => id))
 })
 
 it('a corrected file replaces the photo, and the former one is deleted', async () => {
@@ -103,7 +111,7 @@ it('records without a readable picture arrive without it, in a dry run as well, 
     expect(output).toContain('Without a part of what the file says: 4 records.')
     expect(output).toContain('line 2: There is no file "missing.jpg" in')
     expect(output).toContain('line 3: "notes.txt" is no picture that can be read')
-    expect(output).toContain('line 4: "../pictured.csv" is not in')
+    expect(output).toContain('line 4: There is no file "../pictured.csv" in')
     expect(output).toMatch(/line 5: ".*damaged.jpg" cannot be read/)
   }
   expect((await addresses()).filter(Boolean)).toHaveLength(1)

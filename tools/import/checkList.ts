@@ -1,5 +1,5 @@
 /** Notices that a file is another list with the same numbers, before anything is stored. */
-import { type Plan, planRecord } from '@tracker/domain/import/plan.ts'
+import { type Plan, planRecord } from '@tracker/domain/import/planTable.ts'
 import { artifactPath } from '@tracker/domain/firestore/collections.ts'
 import type { Firestore } from 'firebase-admin/firestore'
 import { Failure } from '#cli/failure.ts'

@@ -3,8 +3,11 @@ import { readColumns } from '@tracker/domain/import/columns.ts'
 import { completeMapping } from '@tracker/domain/import/choices.ts'
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import { type ReadOptions, recordsOf, valuesOf } from '@tracker/domain/import/file/table.ts'
+import { createPictureFinder } from '@tracker/domain/import/findPictures.ts'
+import { isFileName, readPictureCell } from '@tracker/domain/import/pictureCell.ts'
 import { readRow } from '@tracker/domain/import/record.ts'
 import { english } from '@tracker/domain/messages/message.ts'
+import { readYears } from '@tracker/domain/time/years.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
@@ -67,11 +70,39 @@ describe('the cells of a row', () => {
         artifact_image: '',
         notes: [`Not the address of a picture: ${address}.`],
       })
+    expect(imageOf('Umlaut URL')).toMatch(/^https:\/\/example\.org\/Sch(?:ü|%C3%BC)ssel\.jpg$/)
+    expect(imageOf('Http')).toMatch(/^https?:\/\/example\.org\/a\.jpg$/)
     const files = (await contentsOf('picture-names.csv')).map(
       (one) => 'artifact_image' in one && one.artifact_image,
     )
     // Without the folder or the zip, a file name is left out.
     expect(files).toEqual(Array.from({ length: 10 }, () => ''))
+  })
+
+  it('with names of files are found in a zip or a folder, however they are written', async () => {
+    const find = createPictureFinder([
+      'Schüssel 1.jpg'.normalize('NFC'),
+      'Fotos/b.jpg',
+      'Fotos/c.jpeg',
+      'c/c.txt',
+      'artifacts/Amenhotep_III.JPG',
+      'IMG 0007.jpg',
+    ])
+    const cells = valuesOf(await read('picture-names.csv'), 'Image')
+    expect(cells.map((cell) => (isFileName(cell) ? find(readPictureCell(cell).picture) : null))).toEqual([
+      ['Schüssel 1.jpg'.normalize('NFC')],
+      ['Fotos/b.jpg'],
+      ['Fotos/c.jpeg'],
+      ['artifacts/Amenhotep_III.JPG'],
+      ['IMG 0007.jpg'],
+      ['Fotos/b.jpg'],
+      ['IMG 0007.jpg'],
+      [],
+      null,
+      null,
+    ])
+    expect(createPictureFinder(['a/x.png', 'b/x.png'])('x.png')).toEqual(['a/x.png', 'b/x.png'])
+    expect(createPictureFinder(['a/x.png', 'b/x.gif'])('x.jpg')).toEqual([])
   })
 
   it('refuse no row but that of a text that is too long', async () => {
@@ -88,6 +119,23 @@ describe('the cells of a row', () => {
     expect(named('=HYPERLINK("https://example.org","x")')).toMatchObject({
       short_description: 'formula as name',
     })
+    expect(named('<b>Bowl</b> &amp; lid')).toMatchObject({
+      short_description: '<p>Red<br>glazed &eacute;</p><script>alert(1)</script>',
+    })
+    // Characters that turn a text around are removed from names.
+    expect(named('épée 👩‍👩‍👧‍👦 🏺 gnp.exe')).toMatchObject({ short_description: 'bidi and emoji' })
+    expect(named('Line\nbreak name')).toBeDefined()
+    const yearsOf = (name: string) => {
+      const one = named(name)
+      return one && 'created_at' in one ? [one.created_at, readYears(one.created_at)] : null
+    }
+    expect(['Plus', 'Minus', 'Zero month', 'Hijri', 'Decade'].map(yearsOf)).toEqual([
+      ['+1503-01-01T00:00:00Z', { begin: 1503, end: 1503 }],
+      ['-0500-01-01T00:00:00Z', { begin: -500, end: -500 }],
+      ['1899-03-00', { begin: 1899, end: 1899 }],
+      ['1246 AH', { begin: 1830, end: 1831 }],
+      ['189-', { begin: 1890, end: 1899 }],
+    ])
   })
 
   it('are cut at a word on request, and the result says where', async () => {

@@ -77,6 +77,8 @@ describe('the encoding', () => {
     const table = await read(name)
     expect(table.readAs.encoding).toBe(encoding)
     expect(cellsOf(table)[0]?.[0]).toBe(text)
+    // The mark is no part of the first name.
+    expect(table.names[0]).toMatch(/^\p{L}/u)
   })
 
   it('of UTF-16 without a mark is recognised', async () => {

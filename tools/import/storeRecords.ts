@@ -1,4 +1,4 @@
-import { type Plan, planRecord } from '@tracker/domain/import/plan.ts'
+import { type Plan, planRecord } from '@tracker/domain/import/planTable.ts'
 import type { Refusal } from '@tracker/domain/import/record.ts'
 import { adderPath, artifactPath, hiddenPath } from '@tracker/domain/firestore/collections.ts'
 import { type ArtifactPatch, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
@@ -13,7 +13,7 @@ import type { ImportRecord, NewRecord } from '#import/table/record.ts'
 export const CHUNK = 25
 
 /** gRPC code of a document created between our read and our write. */
-const ALREADY_EXISTS = 6
+export const ALREADY_EXISTS = 6
 const ATTEMPTS = 5
 
 export interface Adder {

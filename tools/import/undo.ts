@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS, parsePatch, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, hasValues, parsePatch, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { artifactPath } from '@tracker/domain/firestore/collections.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { parseOptions } from '#cli/args.ts'
@@ -18,11 +18,9 @@ type UndoKind = 'remove' | 'change' | 'nothing' | 'leave'
 /** Plans how to undo an entry. Artifacts changed since the import are left unchanged. */
 function planUndo(uid: string, { id, before, after }: Entry, stored: Fields | undefined): UndoKind {
   if (stored === undefined || isBeingDeleted(stored)) return 'nothing'
-  const current = new Map<string, unknown>(Object.entries(readArtifact(id, stored)))
-  const matches = (fields: Entry['after']) =>
-    Object.entries(fields).every(([field, value]) => (current.get(field) ?? '') === value)
-  if (before !== null && matches(before)) return 'nothing'
-  if (!matches(after) || stored.adder_uid !== uid) return 'leave'
+  const artifact = readArtifact(id, stored)
+  if (before !== null && hasValues(artifact, before)) return 'nothing'
+  if (!hasValues(artifact, after) || stored.adder_uid !== uid) return 'leave'
   return before === null ? 'remove' : 'change'
 }
 

@@ -1,14 +1,11 @@
-import { PHOTOS } from '@tracker/domain/firestore/collections.ts'
-import { errorCode, Problem } from '@tracker/domain/api/problem.ts'
-import { type NewPhoto, readPhoto, requireSameShape, storedPhoto } from '@tracker/domain/photo/photo.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { type NewPhoto, readPhoto, requireSameShape } from '@tracker/domain/photo/photo.ts'
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { photoFiles, photosFolder } from '#export/exportPhotos.ts'
-
-/** gRPC code of an existing document. */
-const ALREADY_EXISTS = 6
+import { storePhoto } from '#import/photos/storePhoto.ts'
 
 /** Reads the exported copies of a photo; null without the large or the small one. */
 async function readCopies(folder: string, id: string): Promise<NewPhoto | null> {
@@ -49,16 +46,10 @@ export function createPhotoRestorer(firestore: Firestore, uid: string, file: str
     if (id === '') return
     try {
       const photo = await readCopies(folder, id)
-      if (!photo) return
-      const sent_at = FieldValue.serverTimestamp()
-      await firestore
-        .collection(PHOTOS)
-        .doc(id)
-        .create({ ...storedPhoto(uid, url, photo), sent_at })
-      count += 1
+      if (photo && (await storePhoto(firestore, uid, url, photo))) count += 1
     } catch (error) {
-      if (error instanceof Problem) refused.push(`${id}: ${error.message}`)
-      else if (errorCode(error) !== ALREADY_EXISTS) throw error
+      if (!(error instanceof Problem)) throw error
+      refused.push(`${id}: ${error.message}`)
     }
   }
   return {

@@ -173,6 +173,12 @@ export const LIKE_COPIED_FIELDS = [
 const patchSchema = z.partial(contentSchema)
 export type ArtifactPatch = Partial<ArtifactContent>
 
+/** Returns true if an artifact has these values by field. A missing field equals an empty one. */
+export function hasValues(artifact: Artifact, values: Readonly<Record<string, string>>): boolean {
+  const current = new Map<string, unknown>(Object.entries(artifact))
+  return Object.entries(values).every(([field, value]) => (current.get(field) ?? '') === value)
+}
+
 /**
  * Parses the body of `POST /artifacts`. Drops unknown fields; missing texts become empty.
  * @param sources allowed image sources

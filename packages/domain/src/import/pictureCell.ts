@@ -2,6 +2,8 @@
 import { type Message, say } from '../messages/message.ts'
 import { safeImageUrl } from '../photo/imageUrl.ts'
 
+/** The end of a picture file's name. */
+export const PICTURE_ENDING = /\.(?:jpe?g|png|webp|gif|tiff?|avif|bmp|heic)$/i
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|tiff?|avif|bmp|heic)(?:[?#]|$)/i
 /** Words for "no picture". */
 const NONE =

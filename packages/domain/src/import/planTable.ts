@@ -1,11 +1,39 @@
-/**
- * Plans what an import in the browser does with each row, by comparing it with the importer's own artifacts.
- */
-import type { Artifact, ArtifactContent, ArtifactPatch } from '../artifact/artifact.ts'
+/** Plans what an import does with each record, by comparing it with the stored artifacts. */
+import { type Artifact, type ArtifactContent, type ArtifactPatch, readArtifact } from '../artifact/artifact.ts'
+import { isBeingDeleted } from '../artifact/storedArtifact.ts'
 import { type Note, say } from '../messages/message.ts'
 import type { Columns } from './columns.ts'
-import { planRecord } from './plan.ts'
 import { type ReadResult, readRow, type RecordFields, type Row } from './record.ts'
+
+export type Plan =
+  | { readonly kind: 'add' }
+  /** Stored with equal values, or being deleted. */
+  | { readonly kind: 'leave' }
+  /** Stored by another user, with different values. */
+  | { readonly kind: 'foreign' }
+  /** Stored with different values in these fields. */
+  | { readonly kind: 'change'; readonly before: ArtifactPatch; readonly after: ArtifactPatch }
+
+/**
+ * @param stored document with the record's id, or null
+ * @param uid adder of the import
+ */
+export function planRecord(
+  record: { readonly id: string } & Pick<RecordFields, 'content' | 'sent'>,
+  stored: Readonly<Record<string, unknown>> | null,
+  uid: string,
+): Plan {
+  if (stored === null) return { kind: 'add' }
+  if (isBeingDeleted(stored)) return { kind: 'leave' }
+  const current = readArtifact(record.id, stored)
+  // A missing field equals an empty one.
+  const changed = record.sent.filter((field) => (current[field] ?? '') !== (record.content[field] ?? ''))
+  if (changed.length === 0) return { kind: 'leave' }
+  if (stored.adder_uid !== uid) return { kind: 'foreign' }
+  const pick = (from: ArtifactPatch | Artifact): ArtifactPatch =>
+    Object.fromEntries(changed.map((field) => [field, from[field] ?? '']))
+  return { kind: 'change', before: pick(current), after: pick(record.content) }
+}
 
 interface Planned {
   /** Row in the file, from 1. */
@@ -76,7 +104,7 @@ function createFinder(records: readonly RecordFields[], { uid, own, ids }: Impor
 const PER_TURN = 20
 
 /**
- * Plans the rows of a table in order. Rows with the same key or the same content are treated as one.
+ * Plans the rows of a table in the browser, in order. Rows with the same key or the same content are treated as one.
  * @param pause called now and then, so that a page can respond
  */
 export async function planTable(

@@ -14,7 +14,7 @@ import { ListQuestion, NEW_LIST } from './ListQuestion.tsx'
 import { PastRuns } from './PastRuns.tsx'
 import { PicturesStep } from './pictures/PicturesStep.tsx'
 import { openZip, type PictureZip } from './pictures/pictureZip.ts'
-import { type ImportPlan, planImport } from './planImport.ts'
+import { type ImportPlan, itemsOf, planImport } from './planImport.ts'
 import { PreviewStep } from './preview/PreviewStep.tsx'
 import { resumeRunning, startRun } from './run/importRunner.ts'
 import {
@@ -26,7 +26,6 @@ import {
   saveChoices,
   saveList,
 } from './run/importStore.ts'
-import { itemsOf } from './run/itemsOf.ts'
 import { progress } from './run/runProgress.ts'
 import { RunStep } from './RunStep.tsx'
 import { StorageCheck } from './StorageCheck.tsx'

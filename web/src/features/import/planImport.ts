@@ -1,11 +1,13 @@
 import { type Table, recordsOf } from '@tracker/domain/import/file/table.ts'
 import { observeDates, type StrangeDate } from '@tracker/domain/import/observedDates.ts'
 import { isOtherList, type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
+import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type Choices, columnsOf, imageColumn } from './choices.ts'
 import { createPauses } from './pauses.ts'
 import { locatePictures } from './pictures/locatePictures.ts'
 import type { PictureZip } from './pictures/pictureZip.ts'
-import { readIds, readPictures } from './run/importStore.ts'
+import { reasonText } from './reasonText.ts'
+import { type Item, readIds, readPictures } from './run/importStore.ts'
 import { readOwn } from './run/readOwn.ts'
 import type { Connection } from './useImportConnection.ts'
 
@@ -50,3 +52,22 @@ export async function planImport(
   }
   return { rows, list, isOtherList: isOtherList(rows), dates: dates.strangest(), owned: own.length }
 }
+
+/** Items of a run: all rows that change something. */
+export const itemsOf = (planned: readonly PlannedRow[]): Item[] =>
+  planned.flatMap((row, at): Item[] => {
+    const reason = row.notes.map(translateDomainText).join(' ')
+    const item = { at, line: row.line, name: row.name, key: null, id: '', before: {}, after: {}, reason }
+    switch (row.kind) {
+      case 'add':
+        return [{ ...item, kind: 'add', key: row.key, after: row.content, state: 'waiting' }]
+      case 'change': {
+        const { key, id, before, after } = row
+        return [{ ...item, kind: 'change', key, id, before, after, state: 'waiting' }]
+      }
+      case 'refuse':
+        return [{ ...item, kind: 'refuse', state: 'refused', reason: row.reasons.map(reasonText).join(' ') }]
+      default:
+        return []
+    }
+  })

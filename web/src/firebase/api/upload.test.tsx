@@ -13,7 +13,7 @@ it('an upload over its quota says when to try again', async () => {
   form.set('large', new Blob(['large']))
   const sent = api.addPhoto(
     form,
-    uploader((part) => parts.push(part), AbortSignal.timeout(60_000)),
+    uploader(AbortSignal.timeout(60_000), (part) => parts.push(part)),
   )
   // Vite's server of the tests answers (test/photoServer.ts).
   await expect(sent).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 7200 })

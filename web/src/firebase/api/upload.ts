@@ -13,10 +13,10 @@ function headersOf(lines: string): Headers {
 
 /**
  * Creates a replacement for `fetch` for one API call.
- * @param onProgress called with the fraction sent, 0 to 1
  * @param signal aborts the upload
+ * @param onProgress called with the fraction sent, 0 to 1
  */
-export function uploader(onProgress: (part: number) => void, signal: AbortSignal): typeof fetch {
+export function uploader(signal: AbortSignal, onProgress?: (part: number) => void): typeof fetch {
   return (address, init) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
@@ -25,7 +25,7 @@ export function uploader(onProgress: (part: number) => void, signal: AbortSignal
       new Headers(init?.headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.timeout = DEADLINES.upload
       request.upload.addEventListener('progress', ({ loaded, total }) =>
-        onProgress(total > 0 ? loaded / total : 0),
+        onProgress?.(total > 0 ? loaded / total : 0),
       )
       request.addEventListener('load', () =>
         resolve(

@@ -65,7 +65,7 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
     send({ type: 'started' })
     try {
       const onProgress = (part: number) => send({ type: 'progressed', part })
-      const { url } = await api.addPhoto(photoForm(photo), uploader(onProgress, signal))
+      const { url } = await api.addPhoto(photoForm(photo), uploader(signal, onProgress))
       if (signal.aborted) return
       deleteUnused()
       unused = url

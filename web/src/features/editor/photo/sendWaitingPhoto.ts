@@ -45,10 +45,7 @@ async function readArtifact(api: Dependencies['api'], id: string) {
 
 async function upload(waiting: WaitingPhoto, { api, note, signal }: Dependencies): Promise<string> {
   if (waiting.url !== null) return waiting.url
-  const { url } = await api.addPhoto(
-    photoForm(waiting.photo),
-    uploader(() => undefined, signal),
-  )
+  const { url } = await api.addPhoto(photoForm(waiting.photo), uploader(signal))
   await note({ url })
   return url
 }

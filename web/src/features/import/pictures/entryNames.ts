@@ -1,6 +1,7 @@
 /** File names in a zip, and finding files by the names in a table. */
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { createPictureFinder } from '@tracker/domain/import/findPictures.ts'
 
 /**
  * Letters of DOS code page 437 from 0x80 on, which Windows uses for names. Code page 850 has the same letters
@@ -28,32 +29,17 @@ export function entryName(bytes: Uint8Array): string {
 /** Returns true for files of the user, false for files added by an operating system. */
 export const isOwnFile = (path: string) => !path.endsWith('/') && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path)
 
-const plain = (path: string) =>
-  path
-    .normalize('NFC')
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(/^\.?\//, '')
-    .toLowerCase()
-const lastPart = (path: string) => path.split('/').at(-1) ?? ''
-
-/**
- * Finds files by path, or by name if only one folder contains it, ignoring case. The returned function
- * returns the path, or throws a Problem with a user-facing message.
- */
+/** Returns a function that finds the one file that a name means, or throws a Problem with a user-facing message. */
 export function createFinder(paths: readonly string[]): (name: string) => string {
-  const byPath = new Map(paths.map((path) => [plain(path), path]))
-  const byName = Map.groupBy(paths, (path) => lastPart(plain(path)))
+  const find = createPictureFinder(paths)
   return (name) => {
-    const wanted = plain(name)
-    const named = byName.get(lastPart(wanted)) ?? []
-    const path = byPath.get(wanted) ?? (named.length === 1 ? named[0] : undefined)
-    if (path !== undefined) return path
+    const [path, other] = find(name)
+    if (path !== undefined && other === undefined) return path
     throw new Problem(
       'invalid',
-      named.length > 1
-        ? t`The zip has “${name}” in several folders: name the folder, too.`
-        : t`There is no picture “${name}” in the zip.`,
+      path === undefined
+        ? t`There is no picture “${name}” in the zip.`
+        : t`The zip has “${name}” in several folders: name the folder, too.`,
     )
   }
 }

@@ -68,10 +68,7 @@ export async function createPhotoRestorer(
   const moved = await readMoved(run.uid)
   const uploads = new Map<string, Promise<string>>()
   const upload = async (address: string, copies: PhotoCopies) => {
-    const { url } = await api.addPhoto(
-      photoForm(copies),
-      uploader(() => undefined, signal),
-    )
+    const { url } = await api.addPhoto(photoForm(copies), uploader(signal))
     await saveMoved(run.uid, address, url)
     moved.set(address, url)
     return url

@@ -28,11 +28,7 @@ export function createPictureSender({ api }: Connection, run: Run, signal: Abort
   }
   const upload = async (path: string) => {
     const file = await (await (zip ??= open())).read(path)
-    const form = photoForm(await makeInTurn(file, signal))
-    const { url } = await api.addPhoto(
-      form,
-      uploader(() => undefined, signal),
-    )
+    const { url } = await api.addPhoto(photoForm(await makeInTurn(file, signal)), uploader(signal))
     await savePicture(run.uid, await hashOf(file), url)
     return url
   }

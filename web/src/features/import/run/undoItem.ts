@@ -1,17 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { hasValues } from '@tracker/domain/artifact/artifact.ts'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { type Item, patchOf } from './importStore.ts'
 import type { PhotoRestorer } from './replacedPhotos.ts'
 
 type Values = Item['before']
-
-/** Returns true if an artifact still has these values. A missing field equals an empty one. */
-const matches = (artifact: Artifact, values: Values) => {
-  const current = new Map<string, unknown>(Object.entries(artifact))
-  return Object.entries(values).every(([field, value]) => (current.get(field) ?? '') === value)
-}
 
 /**
  * Restores the values of a changed artifact.
@@ -44,9 +38,9 @@ export async function undoItem(api: ApiClient, photos: PhotoRestorer, item: Item
       : { ...values, artifact_image: photos.current(values.artifact_image) }
   try {
     const { artifact, version } = await api.artifact(item.id)
-    if (!matches(artifact, located(item.after))) {
+    if (!hasValues(artifact, located(item.after))) {
       // An earlier attempt may already have restored it.
-      const isRestored = item.kind === 'change' && matches(artifact, located(item.before))
+      const isRestored = item.kind === 'change' && hasValues(artifact, located(item.before))
       return isRestored
         ? { ...item, state: 'undone' }
         : { ...item, state: 'left', reason: t`It was changed after the import.` }
