@@ -3,6 +3,8 @@ const domain = 'packages/domain/src/import'
 const filesTest = 'tools/import/readFixtures.test.ts'
 const rowsTest = 'tools/import/fixtureRows.test.ts'
 const planTest = `${domain}/planTable.test.ts`
+const pictures = 'web/src/features/import/pictures'
+const againTest = 'web/src/features/import/planImport.test.tsx'
 const listsTest = 'web/src/features/import/lists.test.tsx'
 
 export const IMPORT_FAULTS = {
@@ -76,6 +78,26 @@ export const IMPORT_FAULTS = {
   'an import with the preview of an earlier file': [
     [listsTest, 'a file that is chosen during the comparison of another one gets no preview of that'],
     ['web/src/features/import/ImportScreen.tsx', 'if (!isLatest()) return\n      start', 'start'],
+  ],
+  'an import that uploads known pictures again': [
+    [againTest, 'without a change changes nothing'],
+    [`${pictures}/locatePictures.ts`, 'photo ?? pictureAddress(path)', 'pictureAddress(path)'],
+  ],
+  'an import without the zip that removes pictures': [
+    [againTest, 'without a change changes nothing'],
+    [`${domain}/locatePicture.ts`, 'cells.delete(column)', "cells.set(column, '')"],
+  ],
+  'a terminal import that stores the same picture twice': [
+    ['tests/tools/importPictures.test.ts', 'a repeated import stores nothing again'],
+    [
+      'tools/import/photos/pictures.ts',
+      "createHash('sha256').update(`${site}",
+      "createHash('sha256').update(`${Math.random()}",
+    ],
+  ],
+  'pictures that are found by their exact names only': [
+    [rowsTest, 'are found in a zip or a folder, however they are written'],
+    [`${domain}/findPictures.ts`, 'byStem.get(stemOf(form))', 'byName.get(stemOf(form))'],
   ],
   'an import that says a reason for each row': [
     [`${domain}/reasons.test.ts`, 'reasons are counted'],

@@ -1,5 +1,10 @@
 /** Plans what an import does with each record, by comparing it with the stored artifacts. */
-import { type Artifact, type ArtifactContent, type ArtifactPatch, readArtifact } from '../artifact/artifact.ts'
+import {
+  type Artifact,
+  type ArtifactContent,
+  type ArtifactPatch,
+  readArtifact,
+} from '../artifact/artifact.ts'
 import { isBeingDeleted } from '../artifact/storedArtifact.ts'
 import { type Note, say } from '../messages/message.ts'
 import type { Columns } from './columns.ts'

@@ -22,7 +22,8 @@ const RUN: Run = {
   mode: 'import',
   isRunning: false,
 }
-const FILE = 'No.,Name,Type,Date,Image\n1,Vase,Tools,1850,vase.jpg\n2,Cup,Tools,AD 64,\n3,Cup,Tools,,vase.jpg\n'
+const FILE =
+  'No.,Name,Type,Date,Image\n1,Vase,Tools,1850,vase.jpg\n2,Cup,Tools,AD 64,\n3,Cup,Tools,,vase.jpg\n'
 const VASE = new Blob(['the bytes of a picture'])
 const PHOTO = `${location.origin}/api/photos/vaseaaaaaaaaaaaaaaaa-600x400`
 const ZIP = {
