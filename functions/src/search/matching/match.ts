@@ -89,7 +89,10 @@ function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedCo
   const [counts, written] = [countsOf(concepts, size), countsOf(concepts, size, WRITTEN)]
   const isFull = (artifact: number) => counts[artifact] === all
   const isExact = (artifact: number) => written[artifact] === all
-  const found = [...counts.keys()].filter((artifact) => (counts[artifact] ?? 0) > 0)
+  const found: number[] = []
+  counts.forEach((count, artifact) => {
+    if (count > 0) found.push(artifact)
+  })
   const full = found.filter(isFull)
   const coverageMin = COVERAGE_MIN * found.reduce((most, one) => Math.max(most, coverage[one] ?? 0), 0)
   const artifacts =

@@ -22,6 +22,7 @@ export const NEAR_EAST: readonly Period[] = [
   ['old assyrian, altassyrisch', -2000, -1600, 'Bertman'],
   ['old assyrian trading colony', -2000, -1800, 'agreed'],
   ['kassite, cassite, kassitisch', -1594, -1155, 'WP'],
+  ['middle babylonian, mittelbabylonisch', -1400, -1100, 'CDLI'],
   ['mitanni, mittani, mitannian', -1500, -1350, 'McIntosh'],
   ['middle assyrian, mittelassyrisch', -1600, -1000, 'Bertman'],
   ['middle elamite', -1500, -900, 'Susa'],

@@ -21,6 +21,7 @@ export const SOURCES = {
   UEE: 'UCLA Encyclopedia of Egyptology *',
   Barton: 'J. Barton (ed.): The Biblical World, 2002 *',
   Bertman: 'S. Bertman: Handbook to Life in Ancient Mesopotamia, 2003 *',
+  CDLI: 'Cuneiform Digital Library Initiative: periods of the catalogue',
   Daryaee: 'T. Daryaee: Sasanian Iran, 2008 *',
   LCP: 'The Levantine Ceramics Project, 2012 *',
   Mazar: 'A. Mazar: Archaeology of the Land of the Bible, 1992 *',

@@ -99,6 +99,11 @@ describe('a name of a period', () => {
     ['Amarna Period', '1353 BC to 1336 BC'],
     ['Sasanian', 'AD 224 to AD 651'],
     ['Georgian period', '1714 to 1830'],
+    ['Middle Babylonian', '1400 BC to 1100 BC'],
+    ['Basketmaker III', 'AD 500 to AD 750'],
+    ['Pueblo I-II', 'AD 750 to 1150'],
+    ['Pueblo II to Pueblo III', 'AD 900 to 1300'],
+    ['Middle Woodland', '200 BC to AD 500'],
   ])('"%s" means %s', (text, years) => {
     expect(readAs(text)).toBe(years)
   })
@@ -117,6 +122,10 @@ describe('a name of a period', () => {
     "Hadrian's wall",
     'Unknown',
     'Georgian',
+    // Centuries, and none of them certain.
+    'Islamic',
+    'Historic',
+    'Pueblo Indian',
     'Empire',
     'British Empire',
   ])('"%s" means no years', (text) => {
