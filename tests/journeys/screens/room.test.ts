@@ -71,8 +71,11 @@ describe('the first object', () => {
     const list = await addList(person, [id])
     member = await world.member(person)
     const card = (page: Page) => page.getByRole('article').first()
-    // On phones tables are cards.
-    const row = (page: Page) => page.getByRole('main').getByRole('row').filter({ hasText: name }).first()
+    const row = (page: Page) => {
+      const main = page.getByRole('main')
+      // On phones tables are cards.
+      return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: name }).first()
+    }
     screens = [
       ['/allArtifacts', card],
       ['/allArtifacts?look=wall', card],

@@ -32,6 +32,8 @@ const Row = styled('div')({
     '& > output': { order: 0, flex: '1 1 0', minWidth: 0, margin: 0, lineHeight: 1.5, textAlign: 'start' },
     '& > :last-child': { marginInlineStart: 0 },
   },
+  // Below tabs, which have their own space.
+  'nav + &': { marginTop: theme.spacing(-2) },
   '@media print': { '& > :not(output)': { display: 'none' } },
 })
 

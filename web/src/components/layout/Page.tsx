@@ -44,8 +44,9 @@ const Head = styled('div')({
     gridTemplateColumns: '96px minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: theme.spacing(2),
-    // An axis stands below it.
+    // An axis stands below or beside it.
     '& > h1::after': { display: 'none' },
+    '& > .tools': { gridColumn: '1 / -1' },
     [theme.breakpoints.up('sm')]: { columnGap: theme.spacing(4) },
   },
   // Beside the title on wide screens.
@@ -59,6 +60,11 @@ const Head = styled('div')({
       columnGap: theme.spacing(4),
     },
     '& > .tools': { gridColumn: 2, gridRow: 1 },
+    '&:has(> .mark):has(> .tools)': {
+      gridTemplateColumns: '96px repeat(2, minmax(0, 1fr))',
+      alignItems: 'center',
+      '& > .tools': { gridColumn: 3 },
+    },
   },
 })
 
@@ -70,7 +76,7 @@ interface Props {
   overline?: string
   /** A decorative picture beside the heading, 96 px wide. */
   mark?: ReactNode
-  /** A search or buttons, beside the heading on wide screens. */
+  /** A search, buttons or an axis, beside the heading on wide screens. */
   tools?: ReactNode
   /** One or two sentences below the heading. */
   intro?: ReactNode

@@ -73,9 +73,9 @@ function ContributorOf({ uid }: { uid: string }) {
     <Page
       title={isolate(name) || screenTitle()}
       mark={<Mark>{name && <Initial name={name} id={uid} />}</Mark>}
+      tools={<TimeAxis bars={barsOf(centuries ?? [])} />}
       isCompact
     >
-      <TimeAxis bars={barsOf(centuries ?? [])} />
       <ListHead
         count={
           isLoading && !contributor ? t`Loading` : introOf(items, !isLoading && !hasNextPage, contributor)
