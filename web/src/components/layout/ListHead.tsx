@@ -34,6 +34,7 @@ const Row = styled('div')({
   },
   // Below tabs, which have their own space.
   'nav + &': { marginTop: theme.spacing(-2) },
+  'nav + & ~ ul': { marginTop: BELOW_HEAD - 8 },
   '@media print': { '& > :not(output)': { display: 'none' } },
 })
 

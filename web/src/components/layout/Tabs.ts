@@ -7,7 +7,7 @@ export const Tabs = styled('nav')({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.spacing(2),
-  marginBlock: theme.spacing(0, 3),
+  marginBlock: theme.spacing(1, 3),
   borderBottom: `1px solid ${theme.vars.palette.rule}`,
   '& > a': {
     display: 'flex',
