@@ -6,5 +6,9 @@ import { reporterAddress } from '#navigation/paths.ts'
 /** Leads to everything that a reporter has reported. */
 export function ReporterLink({ reporter }: { reporter: string }) {
   const isolated = isolate(reporter)
-  return <TextLink variant="small" to={reporterAddress(reporter)}>{t`Reporter ${isolated}`}</TextLink>
+  return (
+    <TextLink variant="small" color="inherit" to={reporterAddress(reporter)}>
+      {t`Reporter ${isolated}`}
+    </TextLink>
+  )
 }

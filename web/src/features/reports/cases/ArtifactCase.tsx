@@ -54,10 +54,11 @@ export function ArtifactCase({ reported, selection }: Props) {
           <Typography variant="small" component="span" color="textSecondary" dir="auto">
             {t`Added by ${adder}`}
           </Typography>
-          <TextLink to={artifactAddress(id)} aria-label={t`Details of ${isolatedName}`}>
+          <TextLink color="inherit" to={artifactAddress(id)} aria-label={t`Details of ${isolatedName}`}>
             {t`Details`}
           </TextLink>
           <TextLink
+            color="inherit"
             to={moderationAddress(reported.adder_uid)}
             aria-label={t`All by this contributor, ${adder}, who added ${isolatedName}`}
           >

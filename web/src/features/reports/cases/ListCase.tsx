@@ -47,6 +47,7 @@ export function ListCase({ reported, selection }: Props) {
           </Typography>
           {list.visibility === 'link' && !isHidden && (
             <Link
+              color="inherit"
               href={`/list/${encodeURIComponent(list._id)}`}
               aria-label={t`Public page of ${isolatedTitle}`}
             >

@@ -73,7 +73,7 @@ function ModeratedRow({ artifact, selection }: { artifact: Artifact; selection: 
         />
       </Thumbnail>
       <Text>
-        <TextLink to={artifactAddress(id)} dir="auto">
+        <TextLink color="inherit" to={artifactAddress(id)} dir="auto">
           {name}
         </TextLink>
         <HiddenNote artifact={artifact} />

@@ -44,7 +44,9 @@ export default function SuspensionsScreen() {
               {items.map(({ uid, name, reporter, reason, suspended_at: at, is_lifting: isLifting }) => (
                 <li key={reporter ?? uid}>
                   {reporter === undefined ? (
-                    <TextLink to={moderationAddress(uid)}>{isolate(name) || t`No name`}</TextLink>
+                    <TextLink color="inherit" to={moderationAddress(uid)}>
+                      {isolate(name) || t`No name`}
+                    </TextLink>
                   ) : (
                     <ReporterLink reporter={reporter} />
                   )}
