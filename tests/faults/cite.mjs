@@ -76,4 +76,32 @@ export const CITE_FAULTS = {
     ['web/src/features/account/settings/AccountScreen.test.tsx', 'stays when the name is saved'],
     ['web/src/features/account/settings/NameForm.tsx', 'hasUpload ? user.photoURL : photoURL', 'photoURL'],
   ],
+  'copies with artifacts that nobody sees': [
+    ['tests/api/lists/listCopies.test.ts', 'leaves out'],
+    [
+      'functions/src/lists/listStore.ts',
+      'return entries.filter(({ artifactId }) => visible.has(artifactId))',
+      'return visible.size > 0 ? entries : []',
+    ],
+  ],
+  'copies of private lists of others': [
+    ['tests/api/lists/listCopies.test.ts', 'private one of another'],
+    [
+      'functions/src/lists/listStore.ts',
+      '(await readableList(id, uid)).entries',
+      'readList(id, fieldsOf(await listRef(id).get()) ?? {}).entries',
+    ],
+  ],
+  'copies that are too long': [
+    ['tests/api/lists/listCopies.test.ts', 'more than'],
+    [
+      'functions/src/lists/listStore.ts',
+      'if (entries.length > LIST_ENTRIES_MAX)',
+      'if (entries.length > 10 * LIST_ENTRIES_MAX)',
+    ],
+  ],
+  'lists of more results than a list has room for': [
+    ['web/src/features/lists/ListOfResults.test.tsx', 'the first'],
+    ['web/src/features/lists/ListOfResults.tsx', 'return ids.slice(0, LIST_ENTRIES_MAX)', 'return ids'],
+  ],
 }

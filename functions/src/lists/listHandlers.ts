@@ -1,6 +1,7 @@
 /** List endpoints. */
 import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
+import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
 import { parseListChange, parseListEntryChange, parseNewList, readList } from '@tracker/domain/lists/list.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { requireUser, requireWriter } from '#http/auth.ts'
@@ -35,7 +36,8 @@ export const getLists: Handler<Answers['myLists']> = async (context) => {
 export const postList: Handler<Answers['addList']> = async (context) => {
   const { uid } = await requireWriter(context)
   const list = readBody(context, parseNewList)
-  await countMore(uid, { reads: list.artifactIds.length })
+  const copied = list.copy_of === undefined ? 0 : LIST_ENTRIES_MAX + 2
+  await countMore(uid, { reads: list.artifactIds.length + copied })
   const key = idempotencyKey(context.headers['idempotency-key'], uid, { list })
   return created({ insertedId: await store.createList(uid, list, key) })
 }

@@ -3,8 +3,9 @@
  * a change, hiding or deletion of an artifact needs no write here.
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { LISTS_MAX } from '@tracker/domain/limits.ts'
-import { type List, type NewList, readList } from '@tracker/domain/lists/list.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
+import { LIST_ENTRIES_MAX, LISTS_MAX } from '@tracker/domain/limits.ts'
+import { type List, type ListEntry, type NewList, readList } from '@tracker/domain/lists/list.ts'
 import { isListShared } from '@tracker/domain/visibility/listState.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -31,14 +32,25 @@ async function requireRoom(transaction: Transaction, uid: string): Promise<void>
   throw new Problem('conflict', say('lists-full', { most: LISTS_MAX }))
 }
 
+const withoutNote = (artifactId: string): ListEntry => ({ artifactId, note: '' })
+
+/** Returns the entries of a list that the user may read, without those of artifacts that nobody sees. @throws Problem 404 */
+async function copiedEntries(transaction: Transaction, id: string, uid: string): Promise<ListEntry[]> {
+  const entries = (await readableList(id, uid)).entries.filter(({ artifactId }) => isId(artifactId))
+  if (entries.length === 0) return []
+  const snapshots = await transaction.getAll(...entries.map(({ artifactId }) => artifactRef(artifactId)))
+  const visible = new Set(snapshots.filter((one) => isVisible(fieldsOf(one))).map((one) => one.id))
+  return entries.filter(({ artifactId }) => visible.has(artifactId))
+}
+
 /**
  * Creates a list.
  * @returns the id; for a repeated key, the id of the first response
- * @throws Problem 403 for a suspended user; 404 for an unknown artifact; 409 over the maximum
+ * @throws Problem 403 for a suspended user; 404 for an unknown artifact or copied list; 409 over a maximum
  */
 export function createList(
   uid: string,
-  { artifactIds, ...content }: NewList,
+  { artifactIds, copy_of, ...content }: NewList,
   key: IdempotencyKey | null,
 ): Promise<string> {
   const ids = [...new Set(artifactIds)]
@@ -51,7 +63,13 @@ export function createList(
     await requireRoom(transaction, uid)
     await requireArtifacts(transaction, ids)
     const now = FieldValue.serverTimestamp()
-    const entries = ids.map((artifactId) => ({ artifactId, note: '' }))
+    const copied = copy_of === undefined ? [] : await copiedEntries(transaction, copy_of, uid)
+    const entries = [
+      ...copied,
+      ...ids.filter((id) => !copied.some((entry) => entry.artifactId === id)).map(withoutNote),
+    ]
+    if (entries.length > LIST_ENTRIES_MAX)
+      throw new Problem('conflict', say('list-full', { most: LIST_ENTRIES_MAX }))
     transaction.create(ref, { uid, ...content, entries, created_at: now, updated_at: now })
     if (key) storeResponse(transaction, key, ref.id)
     return ref.id

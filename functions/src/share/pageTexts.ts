@@ -45,6 +45,7 @@ export interface PageTexts {
   readonly withdrawn: string
   readonly emptyList: string
   readonly reportList: string
+  readonly copyList: string
   readonly listOverline: string
   /** A number of objects in words. */
   readonly objects: (count: number) => string
@@ -134,6 +135,7 @@ const EN: PageTexts = {
   withdrawn: 'This artifact is not shown any more.',
   emptyList: 'There is nothing in this list yet.',
   reportList: 'Report this list',
+  copyList: 'Copy this list',
   listOverline: 'A walk',
   objects: (count) => (count === 1 ? 'one object' : `${EN_NUMBERS[count - 2] ?? count} objects`),
   years: yearsWith(englishYear, 'to'),
@@ -181,6 +183,7 @@ const DE: PageTexts = {
   withdrawn: 'Dieses Artefakt wird nicht mehr angezeigt.',
   emptyList: 'In dieser Liste ist noch nichts.',
   reportList: 'Diese Liste melden',
+  copyList: 'Diese Liste kopieren',
   listOverline: 'Ein Rundgang',
   objects: (count) => (count === 1 ? 'ein Objekt' : `${DE_NUMBERS[count - 2] ?? count} Objekte`),
   years: yearsWith(germanYear, 'bis'),

@@ -79,6 +79,15 @@ export const members = (specimen: string): readonly Shot[] => [
     isWindow: true,
   },
   {
+    name: 'cite',
+    path: '/artifact/rosetta-stone',
+    act: async (page) => {
+      await press('Cite this')(page)
+      await page.getByLabel(named('Citation')).waitFor()
+    },
+    isWindow: true,
+  },
+  {
     name: 'report',
     path: '/artifact/rosetta-stone',
     act: async (page) => {

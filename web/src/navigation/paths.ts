@@ -34,6 +34,8 @@ export const artifactAddress = (id: string) => `/artifact/${encodeURIComponent(i
 export const updateAddress = (id: string) => `/updateArtifact/${encodeURIComponent(id)}`
 /** Path of the page on which the owner edits a list. */
 export const listAddress = (id: string) => `/lists/${encodeURIComponent(id)}`
+/** Path of the page that copies a list. */
+export const copyListAddress = (id: string) => `/lists?copy=${encodeURIComponent(id)}`
 /** Path of the curators' page about a contributor. */
 export const moderationAddress = (uid: string) => `/moderation/${encodeURIComponent(uid)}`
 /** Path of the curators' page about a reporter. */

@@ -74,7 +74,7 @@ ${items.map((item) => itemOf(item, texts))}</ol>
 `
   const body = markup`<article class="list" id="${SLIDES}">
 ${coverOf(view)}<a class="leave" href="${listPath(id)}#top">${texts.leaveSlides}</a>
-${list}<p class="adder"><a href="/reportList/${id}" rel="nofollow">${texts.reportList}</a></p>
+${list}<p class="adder"><a href="/lists?copy=${id}" rel="nofollow">${texts.copyList}</a> · <a href="/reportList/${id}" rel="nofollow">${texts.reportList}</a></p>
 </article>
 `
   return htmlPage(texts, isolate(title), listHead(view), body, markup`<p>${texts.site} · ${address}</p>`)

@@ -54,6 +54,16 @@ export const newListSchema = z.object(
   {
     ...listShape,
     artifactIds: z._default(artifactIds('First artifacts, in order'), []),
+    copy_of: z.optional(
+      z
+        .string(inSchema(say('text-expected', { field: 'copy_of' })))
+        .check(
+          z.refine(isId, inSchema(say('list-missing'))),
+          z.describe(
+            'A list of yours, or a shared one, whose visible artifacts come first, with their notes',
+          ),
+        ),
+    ),
   },
   NO_OBJECT,
 )

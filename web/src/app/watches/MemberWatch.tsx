@@ -10,10 +10,11 @@ import { ImportWatch } from './ImportWatch.tsx'
 import { LikesWatch } from './LikesWatch.tsx'
 
 const ListPicker = lazyOverlay(() => import('#features/lists/ListPicker.tsx'))
+const ListOfResults = lazyOverlay(() => import('#features/lists/ListOfResults.tsx'))
 
 /**
  * Background work for the signed-in user: deletes drafts of a previous user, uploads queued photos, continues
- * an import, checks for new likes and open reports, and renders the list dialog.
+ * an import, checks for new likes and open reports, and renders the dialogs of lists.
  */
 export default function MemberWatch({ uid }: { uid: string }): ReactNode {
   const currentUser = useCurrentUser()
@@ -23,9 +24,11 @@ export default function MemberWatch({ uid }: { uid: string }): ReactNode {
     return () => {
       listPicker.isOffered.set(false)
       listPicker.artifact.set(null)
+      listPicker.results.set(null)
     }
   }, [])
   const picked = useStore(listPicker.artifact)
+  const results = useStore(listPicker.results)
   return (
     <>
       {currentUser.status === 'signed-in' && <PhotoQueueWatch user={currentUser.user} />}
@@ -34,6 +37,7 @@ export default function MemberWatch({ uid }: { uid: string }): ReactNode {
       {picked && (
         <ListPicker key={picked._id} artifact={picked} onGone={() => listPicker.artifact.set(null)} />
       )}
+      {results && <ListOfResults results={results} onGone={() => listPicker.results.set(null)} />}
       {currentUser.status === 'signed-in' && currentUser.user.isCurator && <CuratorWatch uid={uid} />}
     </>
   )

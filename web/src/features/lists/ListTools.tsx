@@ -5,13 +5,13 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { SelectField } from '#components/forms/SelectField.tsx'
 import { MenuButton } from '#components/layout/MenuButton.tsx'
 import { ShareIcon, shareUrl } from '#components/records/actions/share.ts'
 import { ArrowRight, icon } from '#icons/icons.tsx'
 import { More, Trash } from '#icons/screenIcons.tsx'
-import { PATHS } from '#navigation/paths.ts'
+import { copyListAddress, PATHS } from '#navigation/paths.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { useDeleteList, useUpdateList } from './api/useListChanges.ts'
 import { attempt } from './attempt.ts'
@@ -19,6 +19,8 @@ import { countText, publicUrl, titleOf, visibilityText } from './listTexts.ts'
 import { theme } from '#theme/theme.ts'
 
 const Pencil = /* @__PURE__ */ icon('M4 20l1-4.5L16.5 4 20 7.5 8.5 19ZM14 6.5l3.5 3.5')
+
+const Sheets = /* @__PURE__ */ icon('M9 9h11v11H9ZM15 9V4H4v11h5')
 
 const Row = styled('div')({
   display: 'flex',
@@ -115,6 +117,10 @@ export function ListTools({ list, onEdit }: Props) {
             {t`Public page`}
           </MenuItem>
         )}
+        <MenuItem component={Link} to={copyListAddress(id)}>
+          <Sheets size={20} />
+          {t`Copy this list`}
+        </MenuItem>
         <MenuItem onClick={() => void confirmAndDelete()} sx={{ color: 'error.main' }}>
           <Trash size={20} />
           {t`Delete`}

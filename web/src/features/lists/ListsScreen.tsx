@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { List } from '@tracker/domain/lists/list.ts'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
@@ -12,13 +12,21 @@ import { listAddress, PATHS } from '#navigation/paths.ts'
 import { useCreateList } from './api/useListChanges.ts'
 import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
+import { CopyList } from './CopyList.tsx'
 import { ListCovers } from './ListCovers.tsx'
 import { NewListForm } from './NewListForm.tsx'
 
 /** The user's lists. */
 export default function ListsScreen() {
+  const [params] = useSearchParams()
+  const copied = params.get('copy')
   return (
-    <ListScreen title={t`My Lists`} query={useMyLists()} tools={<NewList />}>
+    <ListScreen
+      title={t`My Lists`}
+      query={useMyLists()}
+      tools={<NewList />}
+      above={copied && <CopyList key={copied} id={copied} />}
+    >
       {({ data, more }) => <Lists lists={data.items} more={more} />}
     </ListScreen>
   )

@@ -34,6 +34,8 @@ interface Props {
   pages: () => AsyncIterable<readonly Artifact[]>
   /** Visible artifacts, whose labels can be printed; omitted for visitors and where labels cannot be printed. */
   shown?: readonly Pick<Artifact, '_id'>[] | undefined
+  /** Opens the dialog that makes a list of all of it; omitted where that is not offered. */
+  onCollect?: (() => void) | undefined
   /** `in-head` is shown from 600 px on, `below` the list on phones. Both always, where a screen has only one. */
   place?: 'in-head' | 'below' | ''
 }
@@ -43,7 +45,7 @@ interface Props {
  * stops a download.
  * @param pages yields the whole list, starting with the loaded pages; fetches the others on demand
  */
-export function ExportMenu({ pages, shown, place = '' }: Props) {
+export function ExportMenu({ pages, shown, onCollect, place = '' }: Props) {
   const [count, setCount] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -112,6 +114,7 @@ export function ExportMenu({ pages, shown, place = '' }: Props) {
               {t`Print labels`}
             </MenuItem>
           )}
+          {onCollect && <MenuItem onClick={onCollect}>{t`Make a list of these results`}</MenuItem>}
         </MenuSurface>
       )}
     </Root>
