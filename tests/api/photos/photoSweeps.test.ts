@@ -114,14 +114,13 @@ describe('a photo goes', () => {
 
 describe('an account’s own photo', () => {
   it('stays while the account has it, is not public, and goes when it has another', async () => {
-    const [url, foreign] = [await sendOne(), await sendOne(bob)]
-    await age([url, foreign])
-    // Somebody else's photo does not stay by being named.
+    const [url, spare, foreign] = [await sendOne(), await sendOne(), await sendOne(bob)]
+    await age([url, spare, foreign])
     await changePhoto(ada.uid, url)
-    await changePhoto(curator.uid, foreign)
-    expect(await findRepairs(api.store)).toEqual([
-      `photo ${photoIdIn(foreign)}: nothing uses it, it is removed`,
-    ])
+    // Somebody else's photo does not stay by being named.
+    await changePhoto(bob.uid, spare)
+    const removed = (one: string) => `photo ${photoIdIn(one)}: nothing uses it, it is removed`
+    expect((await findRepairs(api.store)).toSorted()).toEqual([spare, foreign].map(removed).toSorted())
     await repairAll(api.store)
     expect(await get(url)).toMatchObject({ status: 404 })
     const own = pathOf(url).replace('/photos/', '/hiddenPhotos/')
