@@ -1,6 +1,7 @@
 /** Report endpoints. */
 import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
+import { CASES_LIMIT_MAX, LIST_LIMIT_DEFAULT } from '@tracker/domain/limits.ts'
 import { parseReporterDecision } from '@tracker/domain/reports/moderation.ts'
 import {
   APPEAL,
@@ -39,7 +40,10 @@ export const getReports: Handler<Answers['reports']> = async (context) => {
   const { uid } = await requireCurator(context)
   const reporter = context.query.get('reporter')
   const list = reporter === null ? 'reports' : `reports ${reporter}`
-  const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
+  const [limit, cursor] = [
+    context.query.limit(LIST_LIMIT_DEFAULT, CASES_LIMIT_MAX),
+    readCursor(context, list),
+  ]
   const commit = reserveRead(userReader(uid), maxReads(limit))
   const { reported, read, next } =
     reporter === null

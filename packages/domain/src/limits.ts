@@ -69,6 +69,8 @@ export const QUERY_IDS_MAX = 30
 /** Default and maximum page size of REST lists. */
 export const LIST_LIMIT_DEFAULT = 100
 export const LIST_LIMIT_MAX = 500
+/** Maximum page size of the curators' list, whose cases cost up to fourteen reads each. */
+export const CASES_LIMIT_MAX = 100
 /** Maximum number of artifacts that the web app exports. `npm run export` has no limit. */
 export const EXPORT_MAX = 2_000
 /** Maximum rows of a file that the web app imports. `npm run import` has no limit. */

@@ -190,6 +190,13 @@ describe("threat 47: the curators' list", () => {
     const read = (await api.store.usage()).documentsRead - before
     expect(read % (pages * perCase * CASES)).toBe(0)
   })
+
+  it('can be asked for the largest page within the quota of a deployed function', async () => {
+    await storeCases(1, false)
+    const limited = await shareFunction(api.store, { DOCUMENTS_PER_MINUTE: '4000' })
+    const reply = await limited.ask('GET', '/reports?limit=500', { token: (await signUpCurator()).token })
+    expect(reply.status).toBe(200)
+  })
 })
 
 describe('threat 57: the processor time', () => {

@@ -9,7 +9,8 @@ import {
 } from '../../reports/moderation.ts'
 import { DECISIONS, decisionSchema, reportSchema } from '../../reports/report.ts'
 import { reportedSchema } from '../../reports/reportedCase.ts'
-import { BODY, type Call, named, NEXT_PAGE, PAGING, query, USER } from '../call.ts'
+import { CASES_LIMIT_MAX, LIST_LIMIT_DEFAULT } from '../../limits.ts'
+import { BODY, type Call, CURSOR, limit, named, NEXT_PAGE, query, USER } from '../call.ts'
 import { inserted, progress } from './sharedBodies.ts'
 
 export const reportCalls = {
@@ -31,7 +32,8 @@ export const reportCalls = {
     description: 'Open cases, then hidden artifacts and lists; for curators',
     parameters: [
       query('reporter', 'Only what the reporter with this pseudonym has reported, decided or not'),
-      ...PAGING,
+      limit(LIST_LIMIT_DEFAULT, CASES_LIMIT_MAX),
+      CURSOR,
     ],
     answer: z.array(named('Reported', reportedSchema)),
     answerHeader: NEXT_PAGE,
