@@ -54,14 +54,15 @@ export const SEARCH_FAULTS = {
   ],
   'a number whose zeros are divided in every possible way': [
     [hostile, 'of zeros and numbers are indexed'],
-    [patterns, 'runs.map(withoutZeros)', 'runs.map((run) => `0*${run}`)'],
+    [patterns, 'runs.map(withoutZeros)', 'runs.map((run) => `0*${withoutZeros(run)}`)'],
+    [patterns, 'matches.test(withoutZeros(foldText(text)))', 'matches.test(foldText(text))'],
   ],
   'a search that compares any number of inventory numbers': [
     [hostile, 'of zeros and numbers are indexed'],
     ['functions/src/search/matching/parsedQuery.ts', 'const NUMBERS_MAX = 4', 'const NUMBERS_MAX = 1_000'],
   ],
   'leading zeros that hide an inventory number': [
-    [people, 'finds its record first'],
+    [people, 'finds no other number'],
     [patterns, "text.replace(/(?<!\\p{N})0+(?=\\p{N})/gu, '')", 'text'],
   ],
   'initials that say nothing about a name': [

@@ -32,6 +32,7 @@ for (const entry of [
   anEntry('vase17', { artifact_name: 'Urn', inventory_number: 'HD009685' }),
   anEntry('d21', { artifact_name: 'Spoon', inventory_number: 'D21667' }),
   anEntry('1888', { artifact_name: 'Cast', inventory_number: '1888,0601.38' }),
+  anEntry('sheet', { artifact_name: 'Sheet 38 of 601, 1888' }),
   anEntry('1889', { artifact_name: 'Cast', inventory_number: '1888,0601.380' }),
   anEntry('w570', { artifact_name: 'Leaf', short_description: 'Object number W.570.216B.' }),
   anEntry('cup93', { artifact_name: 'Cup 93', short_description: 'Height: 108 mm. Accession number 7.9.' }),
@@ -95,7 +96,7 @@ describe('a number of an inventory', () => {
   })
 
   it('finds no other number', () => {
-    expect(idsOf('1888,0601.38')).toEqual(['1888'])
+    for (const q of ['1888,0601.38', '1888.601.38', '01888.601.038']) expect(idsOf(q)).toEqual(['1888'])
     expect(idsOf('93.108.9')).toEqual(['cup'])
   })
 })

@@ -80,8 +80,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (below: Below) => string>> =
   'words with one beginning': repeat((below) => `con${latinWord(below)} `),
   'short sentences': repeat((below) => `${latin(below)}${below(100)}\n`),
   spaces: (below) => repeat(() => ' ')(below).replace(/^ | $/g, 'x'),
-  // In the pattern of an inventory number, zeros could be divided in any way.
-  'zeros and numbers': repeat(() => `${'0'.repeat(60)}---0000001 h-10 `),
+  // In the pattern of an inventory number, zeros could be divided in any way. Each passage is another one.
+  'zeros and numbers': repeat((below) => `${'0'.repeat(60)}---0000001 h-10 ${below(1_000_000)} `),
   'dates and signs': repeat((below) => `${below(2_000)}-${below(2_000)} `),
 }
 
