@@ -33,6 +33,10 @@ export const ROOM_FAULTS = {
     [roomTest, 'first fact within the first window'],
     [layout, "'min(100vw, 45dvh)'", "'min(100vw, 62dvh)'"],
   ],
+  'cards of a list that begin lower': [
+    [roomTest, 'of a list begins at most'],
+    ['web/src/components/layout/ListHead.tsx', "'nav + &': { marginTop: theme.spacing(-2) },", ''],
+  ],
   'buttons that fade while the page becomes ready': [
     ['tests/journeys/loading/before-hydration.test.ts', 'every page keeps what the browser fills in'],
     [buttons, "cursor: 'progress', '&:active'", "cursor: 'progress', opacity: 0.9, '&:active'"],
