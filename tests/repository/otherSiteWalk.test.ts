@@ -20,6 +20,8 @@ beforeAll(async () => {
   browser = await launchBrowser()
   page = await browser.newPage({
     baseURL: app,
+    // Without it the browser names no language, and the function answers in the site's first one.
+    locale: 'en-US',
     viewport: { width: 360, height: 740 },
     reducedMotion: 'reduce',
   })
