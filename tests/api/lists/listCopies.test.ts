@@ -54,8 +54,9 @@ it('no copy is made of a private one of another, of a hidden one, or of none', a
   expect(await make({ copy_of: id }, bob)).toMatchObject({ status: 404 })
   await call('PATCH', `/lists/${id}`, ada, { visibility: 'link' })
   expect(await make({ copy_of: id }, bob)).toMatchObject({ status: 201 })
-  const hide = { decision: 'hide', note: 'Spam.', listId: id }
-  await call('POST', `/reports/${id}`, curator, hide)
+  const hide = { kind: 'list', decision: 'hide', note: 'Spam.' }
+  expect(await call('POST', `/reports/${id}`, curator, hide)).toMatchObject({ status: 200 })
+  expect(await make({ copy_of: id }, bob)).toMatchObject({ status: 404 })
   expect(await make({ copy_of: 'nothing' }, bob)).toMatchObject({ status: 404 })
   expect(await make({ copy_of: 'a/b' }, bob)).toMatchObject({
     status: 400,
