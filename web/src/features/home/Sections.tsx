@@ -1,7 +1,8 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Column } from '#components/layout/Page.tsx'
+import { LateItems } from '#components/records/cards/LateItems.tsx'
 import { AboutTeaser } from './AboutTeaser.tsx'
 import { Blog } from './blog/Blog.tsx'
 import { Categories } from './Categories.tsx'
@@ -19,19 +20,27 @@ const End = styled(Column)({
   },
 })
 
-/** The home page below the hero. */
+/** The home page below the hero. Each section is hydrated when it is less than a window away. */
 export default function Sections({ featured }: { featured: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const sections = [
+    SITE.categories.length > 0 && <Categories key="categories" />,
+    <FeaturedSection key="featured">{featured}</FeaturedSection>,
+    SITE.blog?.length !== 0 && <Blog key="blog" />,
+    <Band key="end" $tone="band">
+      <End>
+        <AboutTeaser />
+        {SITE.newsletter !== false && <Newsletter />}
+      </End>
+    </Band>,
+  ].filter((section) => section !== false)
   return (
-    <>
-      {SITE.categories.length > 0 && <Categories />}
-      <FeaturedSection>{featured}</FeaturedSection>
-      {SITE.blog?.length !== 0 && <Blog />}
-      <Band $tone="band">
-        <End>
-          <AboutTeaser />
-          {SITE.newsletter !== false && <Newsletter />}
-        </End>
-      </Band>
-    </>
+    <div ref={list}>
+      {sections.map((section, at) => (
+        <LateItems key={section.key} list={list} from={at} to={at + 1} near="100% 0px">
+          {section}
+        </LateItems>
+      ))}
+    </div>
   )
 }

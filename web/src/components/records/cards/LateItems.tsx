@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useState } from 'react'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 
-/** Pixels around the viewport that count as near. */
+/** What counts as near by default, around the viewport. */
 const NEAR = '300px 0px'
 /** What a person does first, here or by signing in in another tab. */
 const ACTIONS = ['pointerdown', 'keydown', 'click', 'input', 'popstate', 'storage'] as const
@@ -18,6 +18,8 @@ interface Props {
   /** Index of the first item, and of the one after the last. */
   from: number
   to: number
+  /** What counts as near, as the `rootMargin` of an IntersectionObserver. */
+  near?: string
   children: ReactNode
 }
 
@@ -26,13 +28,13 @@ interface Props {
  * hydrated in one task. All are when a person does something or may be signed in: React holds up transitions, such as those
  * to the next page or to a session, while it cannot hydrate what they may render again.
  */
-export function LateItems({ list, from, to, children }: Props) {
+export function LateItems({ list, from, to, near = NEAR, children }: Props) {
   const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
     const stop = new AbortController()
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(),
-      { rootMargin: NEAR },
+      { rootMargin: near },
     )
     for (const item of [...(list.current?.children ?? [])].slice(from, to)) observer.observe(item)
     for (const action of ACTIONS)
@@ -43,7 +45,7 @@ export function LateItems({ list, from, to, children }: Props) {
       observer.disconnect()
       stop.abort()
     }
-  }, [list, from, to, resolve])
+  }, [list, from, to, near, resolve])
   return (
     <Suspense>
       <Late until={promise}>{children}</Late>
