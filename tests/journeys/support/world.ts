@@ -47,13 +47,13 @@ function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** Waits until React has hydrated the buttons and forms of the prerendered page. Cards below the window stay as they are. */
+/** Waits until React has hydrated the buttons and forms of the prerendered page. What is below the window may stay as it is. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('#root :is(button, form)')]
     const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'))
     const isLate = (control: Element) =>
-      control.closest('article') !== null && control.getBoundingClientRect().top > innerHeight
+      control.closest('main') !== null && control.getBoundingClientRect().top > innerHeight
     return controls.length > 0 && controls.every((control) => isLate(control) || isHydrated(control))
   })
 }
