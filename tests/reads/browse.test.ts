@@ -1,6 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { SORT_NAMES } from '@tracker/domain/artifact/sorts.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
+import { english } from '@tracker/domain/messages/message.ts'
 import { nameContains } from '@tracker/domain/search/nameSearch.ts'
 import { fold } from '@tracker/domain/text/fold.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const recordOf = (artifact_name: string, index: number) => {
     const value = { artifact_name, artifact_type: 'Tools', source_id: `generated:${index}` }
     const validated = validateRecord({ line: index, record: { ok: true, value } })
-    if (!validated.ok) throw new Error(validated.refusal.reasons.join(' '))
+    if (!validated.ok) throw new Error(validated.refusal.reasons.map(english).join(' '))
     return validated.record
   }
   await browsing.load(names.map(recordOf))
