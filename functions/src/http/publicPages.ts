@@ -19,7 +19,7 @@ export interface PublicPage {
   readonly name: string
   /** Path pattern; `{id}` is one segment. */
   readonly path: string
-  /** Whether an API call has the same path. Then only requests through Hosting get the page. */
+  /** Whether an API call has the same path. Then only reads through Hosting get the page. */
   readonly isApiPath?: boolean
   readonly render: (context: Context) => Promise<TextResponse>
   /** Renders an error response. */

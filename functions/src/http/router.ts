@@ -78,15 +78,16 @@ async function respondPage(
   method: string,
   context: Context,
 ): Promise<HttpResponse | null> {
-  // Set by Hosting.
-  const isHosted = context.headers['x-forwarded-host'] !== undefined
+  const isRead = method === 'GET' || method === 'HEAD'
+  // The header is set by Hosting.
+  const mayBePage = isRead && context.headers['x-forwarded-host'] !== undefined
   const page = pages.find(
-    ({ path, isApiPath = false }) => (isHosted || !isApiPath) && idIn(context.path, path) !== null,
+    ({ path, isApiPath = false }) => (mayBePage || !isApiPath) && idIn(context.path, path) !== null,
   )
   if (!page) return null
   context.log.call = page.name
   const render: PublicPage['render'] = async (request) => {
-    if (method !== 'GET' && method !== 'HEAD') throw notAllowed(['GET'])
+    if (!isRead) throw notAllowed(['GET'])
     requireBytes(request)
     return page.render({ ...request, id: decode(idIn(request.path, page.path) ?? '') })
   }

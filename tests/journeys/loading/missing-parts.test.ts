@@ -53,6 +53,9 @@ it('without a network the menu opens, a screen whose code is missing says so, an
 it('a missing chunk reloads the page once; then its screen or dialog says so in its place, and the rest works', async () => {
   const { page, open } = await world.visitor()
   await open('/')
+  // Sections load what they need when they are near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.getByRole('main').getByRole('article').first().waitFor()
   const { unblock } = await blockNewScripts(page)
   let loads = 0
   page.on('load', () => (loads += 1))
