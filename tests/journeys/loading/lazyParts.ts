@@ -79,6 +79,14 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     isDelivered: true,
     field: heroSearch,
     press: async () => {},
+    again: async (page, how) => {
+      if (how === 'press') await retry(page)
+      // Each section waits until it is near.
+      await page
+        .getByRole('button', { name: /^Read More/ })
+        .first()
+        .scrollIntoViewIfNeeded()
+    },
     shown: (page) => page.getByRole('button', { name: /^Read More/, disabled: false }).first(),
   }),
   'a screen': () => ({

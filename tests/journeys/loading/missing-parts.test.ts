@@ -81,6 +81,8 @@ it('a missing chunk reloads the page once; then its screen or dialog says so in 
   await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
 
   await linkTo(page, 'Home').click()
+  // The page may have been loaded again, and its sections wait until they are near.
+  await readMore.scrollIntoViewIfNeeded()
   await readMore.click()
   await expectShown(article)
 })
