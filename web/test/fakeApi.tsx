@@ -1,4 +1,5 @@
 /** An API whose calls stay pending until the test responds. */
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#firebase/api/apiClient.ts'
 import { ApiContext } from '#firebase/api/useApi.ts'
@@ -16,6 +17,21 @@ export const apiWith = (fetch: typeof globalThis.fetch) =>
     token: () => Promise.resolve('a token'),
     appCheckToken: () => Promise.resolve(null),
   })
+
+/** An API that stores artifacts, and no other calls. */
+export function collectionApi() {
+  const artifacts: Artifact[] = []
+  const api = {
+    ...apiWith(() => Promise.reject(new Error('No other call is expected.'))),
+    myArtifacts: () => Promise.resolve({ data: artifacts, next: null, version: null }),
+    addArtifact: (payload: object) => {
+      const insertedId = `added${artifacts.length}`
+      artifacts.push(readArtifact(insertedId, { ...payload }))
+      return Promise.resolve({ insertedId })
+    },
+  }
+  return { artifacts, api }
+}
 
 export function fakeApi() {
   const sent: Sent[] = []

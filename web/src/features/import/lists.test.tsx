@@ -1,9 +1,8 @@
 /** Importing lists whose numbers are the same, from the file to the sent rows. */
-import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
-import { apiWith } from '#test/fakeApi.tsx'
+import { collectionApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
@@ -21,23 +20,8 @@ const choose = (name: string, text: string) =>
 const press = (name: RegExp | string) => page.getByRole('button', { name }).click()
 const list = page.getByRole('combobox', { name: 'This file is' })
 
-/** An API that stores artifacts. */
-function collection() {
-  const artifacts: Artifact[] = []
-  const api = {
-    ...apiWith(() => Promise.reject(new Error('No other call is expected.'))),
-    myArtifacts: () => Promise.resolve({ data: artifacts, next: null, version: null }),
-    addArtifact: (payload: object) => {
-      const insertedId = `added${artifacts.length}`
-      artifacts.push(readArtifact(insertedId, { ...payload }))
-      return Promise.resolve({ insertedId })
-    },
-  }
-  return { artifacts, api }
-}
-
 async function importCoins() {
-  const { artifacts, api } = collection()
+  const { artifacts, api } = collectionApi()
   const { screen } = await renderApp(
     <ApiContext value={api}>
       <ImportScreen />
@@ -55,7 +39,7 @@ async function importCoins() {
 beforeEach(() => importStore('readwrite', (entries) => void entries.clear()))
 
 it('says how the file is read, and reads it in another way', async () => {
-  const { api } = collection()
+  const { api } = collectionApi()
   const { screen } = await renderApp(
     <ApiContext value={api}>
       <ImportScreen />
@@ -147,7 +131,7 @@ function holdSlowFiles() {
 it('of files that are chosen while one is read, the last one counts', async () => {
   const { held, release } = holdSlowFiles()
   await renderApp(
-    <ApiContext value={collection().api}>
+    <ApiContext value={collectionApi().api}>
       <ImportScreen />
     </ApiContext>,
     { user: USER },
@@ -163,7 +147,7 @@ it('of files that are chosen while one is read, the last one counts', async () =
 })
 
 it('a file that is chosen during the comparison of another one gets no preview of that', async () => {
-  const { api } = collection()
+  const { api } = collectionApi()
   const { promise: own, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof api.myArtifacts>>>()
   await renderApp(
     <ApiContext value={{ ...api, myArtifacts: () => own }}>
@@ -188,7 +172,7 @@ it('says a reason of many rows once, with the first of them', async () => {
     (_, at) => `${at + 1},${'Oil lamp '.repeat(at < 5 ? 30 : 1)},Tools,1850`,
   )
   await renderApp(
-    <ApiContext value={collection().api}>
+    <ApiContext value={collectionApi().api}>
       <ImportScreen />
     </ApiContext>,
     { user: USER },

@@ -1,8 +1,7 @@
 /** Planning the import of a file that was imported before, and has not changed. */
-import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import { expect, it } from 'vitest'
-import { apiWith } from '#test/fakeApi.tsx'
+import { collectionApi } from '#test/fakeApi.tsx'
 import { suggestChoices } from './choices.ts'
 import { createFinder } from './pictures/entryNames.ts'
 import { hashOf } from './pictures/locatePictures.ts'
@@ -35,16 +34,7 @@ const ZIP = {
 
 /** A connection to a store of artifacts. */
 function connect() {
-  const artifacts: Artifact[] = []
-  const api = {
-    ...apiWith(() => Promise.reject(new Error('No other call is expected.'))),
-    myArtifacts: () => Promise.resolve({ data: artifacts, next: null, version: null }),
-    addArtifact: (payload: object) => {
-      const insertedId = `added${artifacts.length}`
-      artifacts.push(readArtifact(insertedId, { ...payload }))
-      return Promise.resolve({ insertedId })
-    },
-  }
+  const { artifacts, api } = collectionApi()
   return { artifacts, connection: { api, user: USER, onChanged: () => undefined } }
 }
 
