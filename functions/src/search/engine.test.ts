@@ -191,6 +191,9 @@ describe('a search text', () => {
     anEntry('earrings', { artifact_name: 'Earrings with Doves' }),
     anEntry('tut', { artifact_name: 'Mask of Tutankhamun' }),
     anEntry('tsuba', { artifact_name: 'Tsuba', short_description: 'Signature: 正阿弥勝義' }),
+    anEntry('coffeepot', { artifact_name: 'Coffeepot' }),
+    anEntry('cup', { artifact_name: 'Coffee Cup' }),
+    anEntry('pot', { artifact_name: 'Painted Pot' }),
     anEntry('gun', { artifact_name: 'Wheellock Pistol', short_description: 'With a walnut stock.' }),
   ])
     engine.put(entry)
@@ -200,12 +203,13 @@ describe('a search text', () => {
     ['antikytheramechanism', ['antikythera'], 'antikythera mechanism'],
     ['ear rings', ['earrings'], null],
     ['tsu ba', ['tsuba'], 'tsuba'],
+    ['coffee pot', ['coffeepot'], null],
     ['king tut', ['tut'], null],
     ['zzzz mask', ['tut'], null],
     ['勝義', ['tsuba'], null],
     ['勝', ['tsuba'], null],
     ['kythera', ['antikythera'], null],
-    ['', ['antikythera', 'earrings', 'tut', 'terracotta', 'tsuba', 'gun'], null],
+    ['', ['antikythera', 'cup', 'coffeepot', 'earrings', 'tut', 'pot', 'terracotta', 'tsuba', 'gun'], null],
     ['!!', [], null],
   ])('%j finds %j, read as %j', (q, found, readAs) => {
     const { response } = engine.search(

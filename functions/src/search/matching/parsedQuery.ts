@@ -66,8 +66,9 @@ function joinedAs(index: TextIndex, words: readonly string[]): Alternative[] {
   const word = words.join('')
   const isPair =
     words.length === 2 && !words.some((one) => isBeside(one) || withoutStopWords([one, word])[0] !== one)
-  const isMeant = isPair && index.words.has(word)
-  return isMeant ? [{ words: [word], factor: JOINED, isWritten: false, reads: word }] : []
+  if (!isPair || !index.words.has(word)) return []
+  const isCorrection = !words.every((one) => index.words.has(one))
+  return [{ words: [word], factor: JOINED, isWritten: false, ...(isCorrection && { reads: word }) }]
 }
 
 function conceptOf(index: TextIndex, words: readonly string[]): Concept {
