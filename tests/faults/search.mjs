@@ -7,11 +7,22 @@ const textIndex = 'functions/src/search/index/textIndex.ts'
 const entry = 'functions/src/search/index/indexEntry.ts'
 const sync = 'functions/src/search/index/indexSync.ts'
 const wordIndex = 'functions/src/search/index/wordIndex.ts'
+const hits = 'functions/src/search/matching/hits.ts'
+const parsedQuery = 'functions/src/search/matching/parsedQuery.ts'
+const queries = 'functions/src/search/queries.test.ts'
 const patterns = 'functions/src/search/matching/patterns.ts'
 const people = 'functions/src/search/people.test.ts'
 const hostile = 'tools/bench/search/hostile.test.ts'
 
 export const SEARCH_FAULTS = {
+  'hits of an earlier search in the next one': [
+    [queries, 'after other searches'],
+    [hits, 'new Uint8Array(buffer).fill(0)', 'buffers.length'],
+  ],
+  'two known words corrected to one': [
+    ['functions/src/search/engine.test.ts', 'coffee pot'],
+    [parsedQuery, '!words.every((one) => index.words.has(one))', 'true'],
+  ],
   'a search that finds deleted artifacts': [
     ['tests/api/browse/searchChanges.test.ts', 'deletions directly in Firestore'],
     [difference, 'if (count !== size) await', 'if (count > size) await'],
@@ -59,7 +70,7 @@ export const SEARCH_FAULTS = {
   ],
   'a search that compares any number of inventory numbers': [
     [hostile, 'of zeros and numbers are indexed'],
-    ['functions/src/search/matching/parsedQuery.ts', 'const NUMBERS_MAX = 4', 'const NUMBERS_MAX = 1_000'],
+    [parsedQuery, 'const NUMBERS_MAX = 4', 'const NUMBERS_MAX = 1_000'],
   ],
   'leading zeros that hide an inventory number': [
     [people, 'finds no other number'],
@@ -87,12 +98,12 @@ export const SEARCH_FAULTS = {
   ],
   'German plurals that find nothing': [
     ['functions/src/search/queries.test.ts', 'a German plural is found by its English word'],
-    ['functions/src/search/matching/parsedQuery.ts', 'synonymsOf(words, !isKnown)', 'synonymsOf(words)'],
+    [parsedQuery, 'synonymsOf(words, !isKnown)', 'synonymsOf(words)'],
   ],
   'a French article that hides its word': [
     [people, 'l’assiette finds plate first'],
     [
-      'functions/src/search/matching/parsedQuery.ts',
+      parsedQuery,
       'afterArticles.find((after) => word.endsWith(after)) ?? word',
       'word',
     ],

@@ -18,12 +18,31 @@ async function fromArtifacts(): Promise<{ engine: SearchIndex; seen: number }> {
   return { engine, seen }
 }
 
+/** What an index has of an artifact. */
+interface Content {
+  readonly listed: string
+  /** Null if it is found by its name only, because the index was full when it was added. */
+  readonly texts: string | null
+}
+
+/** The indexed content of each artifact. */
+function contentsOf(index: SearchIndex): Map<string, Content> {
+  const known = index.artifacts.flatMap((artifact): [string, Content][] => {
+    if (!artifact) return []
+    const { passages, isWhole, ...listed } = artifact
+    const texts = passages.map((passage) => index.passage(passage)?.text ?? '')
+    const content = { listed: JSON.stringify(listed), texts: isWhole ? JSON.stringify(texts) : null }
+    return [[artifact.id, content]]
+  })
+  return new Map(known)
+}
+
 /**
  * Returns the ids of artifacts that two indexes have differently. Which of them a full index has by name only depends on the
  * order in which they came, so that is no difference.
  */
 export function outdatedIn(one: SearchIndex, other: SearchIndex): string[] {
-  const [contents, others] = [one.contents(), other.contents()]
+  const [contents, others] = [contentsOf(one), contentsOf(other)]
   return [...new Set([...contents.keys(), ...others.keys()])].filter((id) => {
     const [content, otherContent] = [contents.get(id), others.get(id)]
     if (content?.listed !== otherContent?.listed) return true

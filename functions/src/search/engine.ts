@@ -17,13 +17,6 @@ export interface Added {
   readonly addedAt: number
 }
 
-/** What an index has of an artifact. */
-interface Content {
-  readonly listed: string
-  /** Null if it is found by its name only, because the index was full when it was added. */
-  readonly texts: string | null
-}
-
 /** The index with the questions that it answers. */
 export class SearchIndex extends TextIndex {
   /** @throws Error if the bytes are damaged or have another format */
@@ -42,18 +35,6 @@ export class SearchIndex extends TextIndex {
     return this.artifacts
       .flatMap((one) => (one ? [{ id: one.id, addedAt: one.addedAt }] : []))
       .toSorted((a, b) => a.addedAt - b.addedAt)
-  }
-
-  /** The indexed content of each artifact, to compare indexes. */
-  contents(): Map<string, Content> {
-    const known = this.artifacts.flatMap((artifact): [string, Content][] => {
-      if (!artifact) return []
-      const { passages, isWhole, ...listed } = artifact
-      const texts = passages.map((passage) => this.passage(passage)?.text ?? '')
-      const content = { listed: JSON.stringify(listed), texts: isWhole ? JSON.stringify(texts) : null }
-      return [[artifact.id, content]]
-    })
-    return new Map(known)
   }
 
   search(query: SearchQuery, extent: Extent): Results {

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { outdatedIn } from '#admin/searchIndex.ts'
 import { SearchIndex } from '#search/engine.ts'
 import { anEntry, queryOf } from '#search/testing/entries.ts'
 
@@ -55,6 +57,25 @@ describe('a query of several words', () => {
   })
 })
 
+describe('a search', () => {
+  it('finds the same after other searches, also in another index', async () => {
+    const small = new SearchIndex()
+    small.put(anEntry('map', { artifact_name: 'Map' }))
+    const texts = ['leaf breviery', 'vase 1750', 'J. Map', 'roman glass from cologne', 'textile', 'ode']
+    const other = fc.tuple(fc.constantFrom(engine, small), fc.constantFrom(...texts))
+    await fc.assert(
+      fc.asyncProperty(fc.array(other, { minLength: 1 }), fc.constantFrom(...texts), async (others, q) => {
+        const alone = await SearchIndex.load(await engine.serialize())
+        const query = queryOf(`q=${q}`)
+        const first = alone.search(query, { limit: 24 })
+        for (const [index, text] of others) index.search(queryOf(`q=${text}`), { limit: 24 })
+        expect(engine.search(query, { limit: 24 })).toEqual(first)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
 describe('the work for a query is limited', () => {
   const nonsense = (count: number) =>
     Array.from({ length: count }, (_, at) => `qq${'q'.repeat(at)}`).join(' ')
@@ -100,7 +121,7 @@ describe('a result', () => {
 describe('a stored index', () => {
   it('returns the same results after loading, and applies changes', async () => {
     const loaded = await SearchIndex.load(await engine.serialize())
-    expect(loaded.contents()).toEqual(engine.contents())
+    expect(outdatedIn(loaded, engine)).toEqual([])
     for (const q of ['old map', 'weaving', 'leaf breviery', 'vase 1750', ''])
       expect(loaded.search(queryOf(`q=${q}`), { limit: 24 })).toEqual(
         engine.search(queryOf(`q=${q}`), { limit: 24 }),

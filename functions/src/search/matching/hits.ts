@@ -17,6 +17,28 @@ export interface TermMatch {
 export const WRITTEN = 1
 export const NAMED = 2
 
+/** Maximum buffers that are kept, and bytes for each artifact: a score, a passage and flags. */
+const KEPT_MAX = 50
+const BYTES = 9
+/** Buffers reused by consecutive synchronous searches. New ones would soon cause a garbage collection of the index. */
+const buffers: ArrayBuffer[] = []
+let used = 0
+
+/** Frees all buffers at the start of a search. Results of the previous one must not be used any more. */
+export function freeBuffers(): void {
+  buffers.length = Math.min(buffers.length, KEPT_MAX)
+  used = 0
+}
+
+/** Returns a buffer of zeros. @param size number of artifacts */
+export function bufferOf(size: number): ArrayBuffer {
+  const [kept, bytes] = [buffers[used], BYTES * size]
+  const buffer = kept?.byteLength === bytes ? kept : new ArrayBuffer(bytes)
+  if (buffer === kept) new Uint8Array(buffer).fill(0)
+  buffers[used++] = buffer
+  return buffer
+}
+
 export class Hits {
   /** Score of the concept by artifact number; 0 if it does not match. */
   readonly scores: Float32Array
@@ -30,9 +52,10 @@ export class Hits {
   readonly terms = new Map<string, TermMatch>()
 
   constructor(size: number) {
-    this.scores = new Float32Array(size)
-    this.flags = new Uint8Array(size)
-    this.passages = new Uint32Array(size)
+    const buffer = bufferOf(size)
+    this.scores = new Float32Array(buffer, 0, size)
+    this.passages = new Uint32Array(buffer, 4 * size, size)
+    this.flags = new Uint8Array(buffer, 8 * size)
   }
 
   add(artifact: number, score: number, flags: number, passage: number): void {

@@ -2,7 +2,7 @@
  * Finds and ranks the artifacts for a text: all words as written, all words with other readings, then by the number of
  * words.
  */
-import { type Hits, NAMED, WRITTEN } from '#search/matching/hits.ts'
+import { bufferOf, freeBuffers, type Hits, NAMED, WRITTEN } from '#search/matching/hits.ts'
 import { conceptHits } from '#search/matching/lookup.ts'
 import { type Concept, type ParsedQuery, parseQuery } from '#search/matching/parsedQuery.ts'
 import { unknownHits } from '#search/matching/unknownWords.ts'
@@ -76,7 +76,8 @@ function interpretUnknown(index: TextIndex, concepts: readonly MatchedConcept[])
 /** Scores the artifacts that match all concepts, and if these are few, also those that match some. */
 function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedConcept[]): Matches {
   const size = index.artifacts.length
-  const [scores, coverage, named] = [new Float64Array(size), new Float64Array(size), new Uint8Array(size)]
+  const zeros = () => new Float64Array(bufferOf(size), 0, size)
+  const [scores, coverage, named] = [zeros(), zeros(), new Uint8Array(size)]
   for (const { concept, hits } of concepts) {
     const weight = concept.weight * rarity(hits.artifacts.length, index.size)
     for (const artifact of hits.artifacts) {
@@ -110,6 +111,7 @@ function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedCo
 /** Returns the matches of a text, which are none if it has no letter or digit; null for an empty text: all match. */
 export function match(index: TextIndex, text: string): Matches | null {
   if (text.trim() === '') return null
+  freeBuffers()
   const query = parseQuery(index, text)
   const concepts = query.concepts.map((concept) => ({ concept, hits: conceptHits(index, concept) }))
   return rank(index, query, interpretUnknown(index, concepts))

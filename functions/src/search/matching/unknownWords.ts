@@ -5,7 +5,7 @@
 import { maxTypos, editDistance } from '@tracker/domain/search/typos.ts'
 import { isIdeographic } from '@tracker/domain/text/words.ts'
 import type { TextIndex } from '#search/index/textIndex.ts'
-import { Hits, type TermMatch } from '#search/matching/hits.ts'
+import { Hits } from '#search/matching/hits.ts'
 import { addAlternative } from '#search/matching/lookup.ts'
 
 /** Score factors of a part of a word, and of two words written together. */
@@ -23,11 +23,10 @@ const EDITS_MAX = 2
 /** Adds words that contain an unknown word, such as "flintlåspistol" for "pistol". */
 function addParts(index: TextIndex, hits: Hits, word: string): void {
   if (word.length < PART_MIN && !isIdeographic(word)) return
-  const match: TermMatch = { factor: PART, isWritten: false }
   let left = PARTS_MAX
   for (const indexed of index.words.all()) {
     if (!indexed[0].includes(word)) continue
-    hits.addWord(index, indexed, match)
+    hits.addWord(index, indexed, { factor: PART, isWritten: false })
     if (--left === 0) break
   }
 }

@@ -1,5 +1,3 @@
-/** Counts by key. */
-
 /** Increases the count of a key. */
 export const increment = <K>(counts: Map<K, number>, key: K, by = 1) =>
   counts.set(key, (counts.get(key) ?? 0) + by)

@@ -44,7 +44,6 @@ export class FakeStore {
    * @param step awaited before each operation; may throw to kill the instance
    */
   source(step: () => Promise<void>): ArtifactSource {
-    const everything = { from: -Infinity, until: Infinity }
     const give = async (found: readonly StoredArtifact[], take: Take) => {
       const seen = this.now * 1_000
       this.reads += Math.max(1, found.length)
@@ -57,15 +56,13 @@ export class FakeStore {
     return {
       changedSince: async (time, take) => {
         await step()
-        const changed = [...this.artifacts].map(([id, fields]) => ({ id, fields }))
-        return give(
-          changed.filter(({ fields }) => (microsOf(fields.updated_at) ?? 0) >= time),
-          take,
-        )
+        const all = [...this.artifacts].map(([id, fields]) => ({ id, fields }))
+        const changed = all.filter(({ fields }) => (microsOf(fields.updated_at) ?? 0) >= time)
+        return give(changed, take)
       },
       all: async (take) => {
         await step()
-        return give(this.#within(everything), take)
+        return give(this.#within({ from: -Infinity, until: Infinity }), take)
       },
       count: async (span) => {
         await step()
