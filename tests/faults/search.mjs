@@ -102,11 +102,7 @@ export const SEARCH_FAULTS = {
   ],
   'a French article that hides its word': [
     [people, 'l’assiette finds plate first'],
-    [
-      parsedQuery,
-      'afterArticles.find((after) => word.endsWith(after)) ?? word',
-      'word',
-    ],
+    [parsedQuery, 'afterArticles.find((after) => word.endsWith(after)) ?? word', 'word'],
   ],
   'processor time of searches that counts in no quota': [
     ['tests/api/server/readLimits.test.ts', 'threat 57'],
