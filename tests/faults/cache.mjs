@@ -122,7 +122,7 @@ export const CACHE_FAULTS = {
   ],
   'stored data that is deleted because a sign-in is slow': [
     ['web/src/app/offline/OfflineSupport.test.tsx', 'keeps what is stored while it is unknown'],
-    ['web/src/app/offline/OfflineSupport.tsx', 'restoreNothing()\n', "persistFor('', appQueryClient)\n"],
+    ['web/src/app/offline/OfflineSupport.tsx', 'restoreNothing()\n', "persistFor('', client)\n"],
   ],
   'a sign-in that counts as over after ten seconds': [
     ['web/src/firebase/auth/SessionProvider.test.tsx', 'only assumed to be signed out'],

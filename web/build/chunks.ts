@@ -8,7 +8,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Shared by the first query and the app: the query does not wait for React DOM and the router.
   {
     name: 'base',
-    test: /importHelper|[\\/]node_modules[\\/](?:react|@lingui)[\\/]|[\\/](?:toast|limits|paths|trustedScripts|navigation[\\/]servedList)\.ts$/,
+    test: /importHelper|[\\/]node_modules[\\/](?:react|@lingui)[\\/]|[\\/](?:appQueryClient|toast|limits|paths|trustedScripts|navigation[\\/]servedList)\.ts$/,
     priority: 7,
   },
   // Every page.

@@ -16,7 +16,6 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
 const IDLE = [
   'src/features/home/Sections.tsx',
   'src/features/artifacts/Featured.tsx',
-  'src/app/query/QueryProvider.tsx',
   'src/app/offline/LastVisitNotice.tsx',
   'src/app/offline/OfflineSupport.tsx',
   'src/app/offline/serviceWorker.ts',
@@ -71,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
 /** Chunks that Home loads before hydration. */
-const initial = () => [...chunksOf('web/index.html'), ...chunksOf('src/features/home/HomeScreen.tsx')]
+const initial = () => [...chunksOf('web/index.html'), ...chunksOf('src/app/screens/HomePage.tsx')]
 const idle = () => [...initial(), ...IDLE.flatMap(chunksOf)]
 
 describe('the production build', () => {

@@ -16,10 +16,10 @@ const PRODUCT = escapeHtml(SITE.name)
 const LANGUAGES = SITE.languages
 const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
 
-/** Modules that each page loads in addition to the entry: its screen, and the provider of its route. */
+/** Modules that each page loads in addition to the entry: its screen, and what it starts with. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  index: ['features/home/HomeScreen.tsx'],
-  browse: ['features/search/browse/BrowseScreen.tsx', 'app/query/QueryProvider.tsx', 'app/browseStart.ts'],
+  index: ['app/screens/HomePage.tsx'],
+  browse: ['features/search/browse/BrowseScreen.tsx', 'app/browseStart.ts'],
   signin: ['app/screens/SignInPage.tsx'],
   signup: ['app/screens/SignUpPage.tsx'],
   aboutUs: ['features/pages/AboutScreen.tsx'],

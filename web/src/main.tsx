@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import '#theme/base.css'
 import { App } from '#app/App.tsx'
+import { appQueryClient } from '#app/query/appQueryClient.ts'
 import { keepTypedText, restoreTypedText } from '#app/keepTypedText.ts'
 import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE, renderedPageAt } from '#app/renderedPages.ts'
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
@@ -44,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([untilActive(language), loadMatchedRoutes(location)])
   const app = (
     <StrictMode>
-      <App>
+      <App client={appQueryClient}>
         <RouterProvider router={createRouter()} />
       </App>
     </StrictMode>

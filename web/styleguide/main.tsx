@@ -5,9 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import '#theme/base.css'
-import { Providers } from '#app/Providers.tsx'
-import { QueryProvider } from '#app/query/QueryProvider.tsx'
-import { SessionProvider } from '#firebase/auth/SessionProvider.tsx'
+import { App } from '#app/App.tsx'
+import { appQueryClient } from '#app/query/appQueryClient.ts'
 import { AppShell } from '#app/AppShell.tsx'
 import { activateLanguage } from '#i18n/language.ts'
 import ContactSheet from './ContactSheet.tsx'
@@ -34,12 +33,8 @@ const router = createBrowserRouter([
 ])
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <SessionProvider>
-        <QueryProvider>
-          <RouterProvider router={router} />
-        </QueryProvider>
-      </SessionProvider>
-    </Providers>
+    <App client={appQueryClient}>
+      <RouterProvider router={router} />
+    </App>
   </StrictMode>,
 )

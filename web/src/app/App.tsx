@@ -1,12 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '#firebase/auth/SessionProvider.tsx'
 import { Providers } from './Providers.tsx'
+import { QueryProvider } from './query/QueryProvider.tsx'
 
-/** @param children the router provider: the browser's, or the static one when prerendering */
-export function App({ children }: { children: ReactNode }) {
+interface Props {
+  client: QueryClient
+  /** The router provider: the browser's, or the static one when prerendering. */
+  children: ReactNode
+}
+
+/** Everything that stands once, around the router. */
+export function App({ client, children }: Props) {
   return (
     <Providers>
-      <SessionProvider>{children}</SessionProvider>
+      <SessionProvider>
+        <QueryProvider client={client}>{children}</QueryProvider>
+      </SessionProvider>
     </Providers>
   )
 }

@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { lazyPart } from '#components/states/lazyPart.tsx'
 import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
 import { Shell } from '#layout/Shell.tsx'
+import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { announceReload } from './offline/staleChunk.ts'
 
 const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), { isOptional: true })
+const MemberWatch = lazyPart(() => import('./watches/MemberWatch.tsx'), { isOptional: true })
 
 /** Milliseconds before a sign-out that has not begun says so. */
 const LATE_MS = 1_000
@@ -20,7 +22,13 @@ const signOut = () => {
     .catch(toast.failure)
 }
 
-/** Connects the layout with account, offline support and reload notice. */
+/** Rendered by itself: an update of the shell would make React discard markup that is not hydrated. */
+function MemberWork() {
+  const currentUser = useCurrentUser()
+  return currentUser.status === 'signed-in' && <MemberWatch user={currentUser.user} />
+}
+
+/** Connects the layout with account, members' background work, offline support and reload notice. */
 export function AppShell() {
   useEffect(() => announceReload(), [])
   return (
@@ -28,6 +36,7 @@ export function AppShell() {
       <NavigationGuard />
       <Shell onSignOut={signOut} />
       <OfflineSupport />
+      <MemberWork />
     </>
   )
 }

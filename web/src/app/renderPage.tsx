@@ -1,12 +1,11 @@
 /** Renders pages to markup: at build time (prerender.tsx) and in the function (server.tsx). */
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App.tsx'
-import { PageClientContext } from './query/pageClient.ts'
 import { routes } from './routes.tsx'
 
 export interface Rendered {
@@ -45,12 +44,16 @@ function extractStyles({ key, inserted, registered }: EmotionCache, markup: stri
 
 const handler = createStaticHandler(routes)
 
+/** Creates the query client of one page. Without garbage collection timers, which would keep the process busy. */
+export const createPageClient = () =>
+  new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } })
+
 /**
  * Renders the page at a path, including lazy routes and components, signed out.
  * @param client query client with the page's data, if it has any
  * @throws errors of components, because their markup would be missing
  */
-export async function renderPage(path: string, client: QueryClient | null = null): Promise<Rendered> {
+export async function renderPage(path: string, client = createPageClient()): Promise<Rendered> {
   const errors: unknown[] = []
   const cache = createCache({ key: 'css' })
   // Collects styles, as `createEmotionServer` of @emotion/server does. Style elements in the markup would
@@ -62,10 +65,8 @@ export async function renderPage(path: string, client: QueryClient | null = null
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StrictMode>
-        <App>
-          <PageClientContext value={client}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </PageClientContext>
+        <App client={client}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
         </App>
       </StrictMode>
     </CacheProvider>,

@@ -1,11 +1,13 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
-import { lazySection } from '#components/states/lazySection.tsx'
+import { lazyPart } from '#components/states/lazyPart.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { AppShell } from './AppShell.tsx'
 import { RequireUser } from './RequireUser.tsx'
 import { RouteError } from './RouteError.tsx'
+
+const LastVisitNotice = lazyPart(() => import('./offline/LastVisitNotice.tsx'), { isOptional: true })
 
 type ScreenModule = { default: () => ReactNode }
 
@@ -15,44 +17,6 @@ const screen = (path: string, load: () => Promise<ScreenModule>): RouteObject =>
   path,
   lazy: async () => ({ Component: (await load()).default }),
 })
-
-/** Provides the query client, which loads with the first screen that reads or writes data. */
-const withQueries = (children: RouteObject[]): RouteObject => ({
-  lazy: async () => {
-    const { QueryProvider } = await import('./query/QueryProvider.tsx')
-    return {
-      element: (
-        <QueryProvider>
-          <Outlet />
-        </QueryProvider>
-      ),
-    }
-  },
-  children,
-})
-
-/** Lazy: loaded after the home screen's first paint. */
-const Featured = lazySection(async () => {
-  const [{ default: Grid }, { QueryProvider }] = await Promise.all([
-    import('#features/artifacts/Featured.tsx'),
-    import('./query/QueryProvider.tsx'),
-  ])
-  const WithQueries = () => (
-    <QueryProvider>
-      <Grid />
-    </QueryProvider>
-  )
-  return { default: WithQueries }
-})
-
-const home: RouteObject = {
-  caseSensitive: true,
-  path: PATHS.home,
-  lazy: async () => {
-    const { default: HomeScreen } = await import('#features/home/HomeScreen.tsx')
-    return { element: <HomeScreen featured={<Featured />} /> }
-  },
-}
 
 const browse: RouteObject = {
   caseSensitive: true,
@@ -66,7 +30,7 @@ const browse: RouteObject = {
   },
 }
 
-const memberScreens = withQueries([
+const memberScreens: RouteObject[] = [
   screen(PATHS.artifact, () => import('./screens/ArtifactScreen.tsx')),
   screen(PATHS.addArtifact, () => import('#features/editor/AddScreen.tsx')),
   screen(PATHS.updateArtifact, () => import('#features/editor/UpdateScreen.tsx')),
@@ -82,10 +46,10 @@ const memberScreens = withQueries([
   screen(PATHS.moderation, () => import('#features/reports/moderation/ModerationScreen.tsx')),
   screen(PATHS.import, () => import('#features/import/ImportScreen.tsx')),
   screen(PATHS.account, () => import('./screens/AccountPage.tsx')),
-])
+]
 
 const publicScreens: RouteObject[] = [
-  home,
+  screen(PATHS.home, () => import('./screens/HomePage.tsx')),
   screen(PATHS.signUp, () => import('./screens/SignUpPage.tsx')),
   screen(PATHS.signIn, () => import('./screens/SignInPage.tsx')),
   screen(PATHS.about, () => import('#features/pages/AboutScreen.tsx')),
@@ -94,10 +58,8 @@ const publicScreens: RouteObject[] = [
   ...(SITE.legal.privacy ? [screen(PATHS.privacy, () => import('#features/pages/PrivacyScreen.tsx'))] : []),
   ...(SITE.legal.imprint ? [screen(PATHS.imprint, () => import('#features/pages/ImprintScreen.tsx'))] : []),
   screen(PATHS.api, () => import('#features/pages/ApiScreen.tsx')),
-  withQueries([
-    browse,
-    screen(PATHS.contributor, () => import('#features/contributor/ContributorScreen.tsx')),
-  ]),
+  browse,
+  screen(PATHS.contributor, () => import('#features/contributor/ContributorScreen.tsx')),
   screen('*', () => import('#features/pages/NotFoundScreen.tsx')),
 ]
 
@@ -110,7 +72,13 @@ export const routes: RouteObject[] = [
       {
         // Inside the layout, so that the navigation bar stays usable if a screen fails.
         ErrorBoundary: RouteError,
-        children: [...publicScreens, { Component: RequireUser, children: [memberScreens] }],
+        element: (
+          <>
+            <LastVisitNotice />
+            <Outlet />
+          </>
+        ),
+        children: [...publicScreens, { Component: RequireUser, children: memberScreens }],
       },
     ],
   },

@@ -1,11 +1,10 @@
 /** Renders Browse with its first cards for the function (functions/src/share/browse/browsePage.ts). */
-import { QueryClient } from '@tanstack/react-query'
 import { addServedList, type ServedList } from '#features/search/api/servedList.ts'
 import { activateLanguage, type Language } from '#i18n/language.ts'
 import { setOwnHost } from '#components/pictures/ownHost.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { servedListMarkup } from '#navigation/servedList.ts'
-import { type Rendered, renderPage } from './renderPage.tsx'
+import { createPageClient, type Rendered, renderPage } from './renderPage.tsx'
 
 export interface BrowsePage {
   readonly language: Language
@@ -42,8 +41,7 @@ export const renderBrowseList = ({
   inTurn(async () => {
     await activateLanguage(language)
     setOwnHost(host)
-    // Without garbage collection timers, which would keep the process busy.
-    const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } })
+    const client = createPageClient()
     addServedList(client, list)
     return { ...(await renderPage(PATHS.browse + search, client)), data: servedListMarkup(search, list) }
   })

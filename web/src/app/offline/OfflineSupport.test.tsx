@@ -1,4 +1,5 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { clear, createStore, entries } from 'idb-keyval'
 import { expect, it } from 'vitest'
 import { appQueryClient } from '#app/query/appQueryClient.ts'
@@ -13,8 +14,10 @@ const KEY = ['artifacts', 'one', 'a']
 
 const withUser = (currentUser: CurrentUser) => (
   <SessionContext value={{ currentUser, number: 0 }}>
-    <OfflineSupport />
-    <p>{'isAssumed' in currentUser ? 'perhaps signed out' : currentUser.status}</p>
+    <QueryClientProvider client={appQueryClient}>
+      <OfflineSupport />
+      <p>{'isAssumed' in currentUser ? 'perhaps signed out' : currentUser.status}</p>
+    </QueryClientProvider>
   </SessionContext>
 )
 

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { isSavingData } from '#utils/whenIdle.ts'
 import { whenLoaded } from '#utils/whenLoaded.ts'
-import { appQueryClient } from '#app/query/appQueryClient.ts'
 import { persistFor, restoreNothing } from './queryPersister.ts'
 import type * as Worker from './serviceWorker.ts'
 
@@ -21,14 +21,15 @@ function withWorker(run: (worker: typeof Worker) => void | Promise<void>) {
 
 /** Prepares the app for offline use. Deletes stored data at sign-out and when another user signs in. */
 export default function OfflineSupport(): ReactNode {
+  const client = useQueryClient()
   const currentUser = useCurrentUser()
   const isKnown = currentUser.status !== 'unknown'
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
   const isAssumed = currentUser.status === 'signed-out' && currentUser.isAssumed === true
   useEffect(() => {
     if (isAssumed) restoreNothing()
-    else if (isKnown) persistFor(uid, appQueryClient)
-  }, [isKnown, isAssumed, uid])
+    else if (isKnown) persistFor(uid, client)
+  }, [client, isKnown, isAssumed, uid])
   useEffect(() => (isKnown ? withWorker((worker) => worker.startServiceWorker()) : undefined), [isKnown])
   useEffect(() => (uid ? withWorker((worker) => worker.storeMemberScripts()) : undefined), [uid])
   return null

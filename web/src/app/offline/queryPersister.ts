@@ -91,7 +91,7 @@ export function persistFor(uid: string, source: QueryClient): void {
   if (persisted?.uid === uid) return
   if (persisted) {
     persisted.end()
-    // On screens without queries, QueryProvider has not yet removed the previous user's data.
+    // QueryProvider removes the previous user's data, but only after its children's effects.
     source.removeQueries({ type: 'inactive' })
   }
   persisted = openPersistedQueries(uid, source)

@@ -1,33 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect } from 'react'
-import { useCurrentUser, useSessionNumber } from '#firebase/auth/currentUser.ts'
-import { appQueryClient } from './appQueryClient.ts'
-import { PageClientContext } from './pageClient.ts'
-import { lazyPart } from '#components/states/lazyPart.tsx'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSessionNumber } from '#firebase/auth/currentUser.ts'
 
-const LastVisitNotice = lazyPart(() => import('#app/offline/LastVisitNotice.tsx'), { isOptional: true })
-const MemberWatch = lazyPart(() => import('#app/watches/MemberWatch.tsx'), { isOptional: true })
-
-/** Session whose data is in the cache. */
-let cached = 0
+interface Props {
+  client: QueryClient
+  children: ReactNode
+}
 
 /** Provides the query client, and clears it when the session changes. */
-export function QueryProvider({ children }: { children: ReactNode }) {
-  const client = use(PageClientContext) ?? appQueryClient
+export function QueryProvider({ client, children }: Props) {
   const session = useSessionNumber()
-  const currentUser = useCurrentUser()
+  const cached = useRef(session)
   useEffect(() => {
-    if (cached === session) return
-    cached = session
+    if (cached.current === session) return
+    cached.current = session
     client.getMutationCache().clear()
     client.removeQueries({ type: 'inactive' })
     client.resetQueries().catch(console.error)
   }, [client, session])
-  return (
-    <QueryClientProvider client={client}>
-      <LastVisitNotice />
-      {currentUser.status === 'signed-in' && <MemberWatch uid={currentUser.user.uid} />}
-      {children}
-    </QueryClientProvider>
-  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -43,12 +43,6 @@ onRecordChange((change) => {
   for (const artifact of change.artifacts) newest.set(artifact._id, artifact)
 })
 
-// When prerendering, garbage collection timers would keep the process alive.
-if (typeof document === 'undefined') {
-  const { queries } = appQueryClient.getDefaultOptions()
-  appQueryClient.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } })
-}
-
 // Used by TanStack Query's browser extension and by tests.
 if (import.meta.env.MODE !== 'production')
   Object.assign(globalThis, { __TANSTACK_QUERY_CLIENT__: appQueryClient })

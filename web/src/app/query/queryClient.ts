@@ -1,4 +1,3 @@
-import { Problem } from '@tracker/domain/api/problem.ts'
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
 import { SignInExpired } from '#utils/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
@@ -9,8 +8,12 @@ const GC_MS = 30 * 60_000
 /** Milliseconds before the retry after a network error. */
 const RETRY_MS = 1_000
 
-/** Only network errors are retried. */
-const isLostNetwork = (error: unknown) => error instanceof Problem && error.code === 'unavailable'
+/**
+ * True for a `Problem` without an answer: only network errors are retried. Told by its name, because every page would load the
+ * class with its messages and schemas.
+ */
+const isLostNetwork = (error: unknown) =>
+  error instanceof Error && error.name === 'Problem' && 'code' in error && error.code === 'unavailable'
 
 /** Returns true for the last attempt: the second one, or any while offline. Next pages are never restored. */
 function isLastAttempt({ state: { fetchFailureCount, fetchMeta } }: Query): boolean {

@@ -6,16 +6,8 @@ import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 const load = async () => {
-  const [{ ArtifactPreview }, { QueryProvider }] = await Promise.all([
-    import('#features/artifacts/ArtifactPreview.tsx'),
-    import('#app/query/QueryProvider.tsx'),
-  ])
-  const WithQueries = ({ id }: { id: string }) => (
-    <QueryProvider>
-      <ArtifactPreview id={id} />
-    </QueryProvider>
-  )
-  return { default: WithQueries }
+  const { ArtifactPreview } = await import('#features/artifacts/ArtifactPreview.tsx')
+  return { default: ArtifactPreview }
 }
 
 /** Visitors can sign in without it. */

@@ -4,7 +4,7 @@ import { deleteUnsentOfOthers } from '#drafts/privateData.ts'
 import { PhotoQueueWatch } from '#features/editor/photo/PhotoQueueWatch.tsx'
 import { listPicker } from '#components/records/actions/listPicker.ts'
 import { useStore } from '#utils/createStore.ts'
-import { useCurrentUser } from '#firebase/auth/currentUser.ts'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { CuratorWatch } from './CuratorWatch.tsx'
 import { ImportWatch } from './ImportWatch.tsx'
 import { LikesWatch } from './LikesWatch.tsx'
@@ -16,8 +16,8 @@ const ListOfResults = lazyOverlay(() => import('#features/lists/ListOfResults.ts
  * Background work for the signed-in user: deletes drafts of a previous user, uploads queued photos, continues
  * an import, checks for new likes and open reports, and renders the dialogs of lists.
  */
-export default function MemberWatch({ uid }: { uid: string }): ReactNode {
-  const currentUser = useCurrentUser()
+export default function MemberWatch({ user }: { user: UserProfile }): ReactNode {
+  const { uid } = user
   useEffect(() => void deleteUnsentOfOthers(uid), [uid])
   useEffect(() => {
     listPicker.isOffered.set(true)
@@ -31,14 +31,14 @@ export default function MemberWatch({ uid }: { uid: string }): ReactNode {
   const results = useStore(listPicker.results)
   return (
     <>
-      {currentUser.status === 'signed-in' && <PhotoQueueWatch user={currentUser.user} />}
-      {currentUser.status === 'signed-in' && <ImportWatch user={currentUser.user} />}
+      <PhotoQueueWatch user={user} />
+      <ImportWatch user={user} />
       <LikesWatch uid={uid} />
       {picked && (
         <ListPicker key={picked._id} artifact={picked} onGone={() => listPicker.artifact.set(null)} />
       )}
       {results && <ListOfResults results={results} onGone={() => listPicker.results.set(null)} />}
-      {currentUser.status === 'signed-in' && currentUser.user.isCurator && <CuratorWatch uid={uid} />}
+      {user.isCurator && <CuratorWatch uid={uid} />}
     </>
   )
 }
