@@ -10,14 +10,8 @@ module.exports = {
   forbidden: [
     forbid(
       'no-circular',
-      'Modules do not import one another in a circle.',
+      'Modules do not import one another in a circle, nor their types.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
-    forbid(
-      'no-circular-types',
-      'Outside of the web app, types are not imported in a circle either.',
-      { path: '^(packages|functions|tools)/' },
       { circular: true },
     ),
     forbid('resolvable', 'An import names something that exists.', {}, { couldNotResolve: true }),

@@ -1,15 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import type { Message } from '@tracker/domain/messages/message.ts'
-import type { PhotoCopies } from '#photo/photoCopies.ts'
+import type { PhotoCopies, WorkerResult } from '#photo/photoCopies.ts'
 // oxlint-disable-next-line import/default -- the build makes this address
 import workerAddress from './makePhoto.worker.ts?worker&url'
-
-/** Response of the worker: the copies, or a user-facing message. */
-export interface WorkerResult {
-  readonly photo?: PhotoCopies
-  readonly problem?: Message
-}
 
 const unable = () =>
   t`This browser cannot make the photo smaller. You can give the address of a picture instead.`

@@ -4,9 +4,8 @@ import { PHOTO_COPIES_BYTES_MAX, PHOTO_MAX } from '@tracker/domain/limits.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { withoutMetadata, type PhotoType } from '@tracker/domain/photo/photo.ts'
 import { copySize, type Dimensions, fitted, type SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
-import type { PhotoCopies } from '#photo/photoCopies.ts'
+import type { PhotoCopies, WorkerResult } from '#photo/photoCopies.ts'
 import { undecodable } from './fileKind.ts'
-import type { WorkerResult } from './makePhoto.ts'
 import { hasTooManyPixels } from './pictureSize.ts'
 
 /** Qualities in order, until a copy is small enough. */

@@ -1,3 +1,4 @@
+import type { Message } from '@tracker/domain/messages/message.ts'
 import * as z from 'zod/mini'
 
 const blob = z.instanceof(Blob)
@@ -13,3 +14,9 @@ export const photoCopiesSchema = z.object({
 
 /** A photo ready for upload: its copies, and the dimensions of the large one in pixels. */
 export type PhotoCopies = Readonly<z.infer<typeof photoCopiesSchema>>
+
+/** Response of the worker that makes the copies, or a user-facing message. */
+export interface WorkerResult {
+  readonly photo?: PhotoCopies
+  readonly problem?: Message
+}

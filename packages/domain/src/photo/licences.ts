@@ -24,14 +24,15 @@ const PUBLIC_DOMAIN: Licence = {
   marks: ['pd'],
 }
 
-const KIND_MARKS: Readonly<Record<string, Mark>> = { by: 'by', nc: 'nc', sa: 'sa', nd: 'nd' }
+/** Conditions of a Creative Commons licence, whose names are also their marks. */
+const CONDITIONS = ['by', 'nc', 'sa', 'nd'] as const
 
 function creativeCommons(kind: string, version: string): Licence {
   const lower = kind.toLowerCase()
   return {
     name: `CC ${kind.toUpperCase()} ${version}`,
     address: `${CC}/licenses/${lower}/${version}/`,
-    marks: ['cc', ...lower.split('-').flatMap((part) => KIND_MARKS[part] ?? [])],
+    marks: ['cc', ...lower.split('-').flatMap((part) => CONDITIONS.find((name) => name === part) ?? [])],
   }
 }
 

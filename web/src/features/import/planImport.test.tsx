@@ -2,25 +2,17 @@
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import { expect, it } from 'vitest'
 import { collectionApi } from '#test/fakeApi.tsx'
+import { aRun } from '#test/importRun.ts'
 import { suggestChoices } from './choices.ts'
 import { createFinder } from './pictures/entryNames.ts'
 import { hashOf } from './pictures/locatePictures.ts'
 import { picturePath } from './pictures/pictureAddress.ts'
 import { itemsOf, planImport } from './planImport.ts'
 import { startRun } from './run/importRunner.ts'
-import { createRun, type Run, savePicture } from './run/importStore.ts'
+import { createRun, savePicture } from './run/importStore.ts'
 
 const USER = { uid: 'again', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
-const RUN: Run = {
-  id: 'first',
-  uid: USER.uid,
-  file: 'finds.csv',
-  list: 'finds',
-  startedAt: Date.now(),
-  activeAt: Date.now(),
-  mode: 'import',
-  isRunning: false,
-}
+const RUN = aRun(USER, { list: 'finds' })
 const FILE =
   'No.,Name,Type,Date,Image\n1,Vase,Tools,1850,vase.jpg\n2,Cup,Tools,AD 64,\n3,Cup,Tools,,vase.jpg\n'
 const VASE = new Blob(['the bytes of a picture'])

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { LIST_ENTRIES_MAX, LIST_TITLE_MAX, UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate, withoutDirectionControls } from '@tracker/domain/text/direction.ts'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { Actions } from '#components/layout/Actions.ts'
+import { CloseRow } from '#components/layout/CloseRow.tsx'
 import { Sheet } from '#components/layout/Sheet.tsx'
 import type { Results } from '#components/records/actions/listPicker.ts'
 import { toast } from '#notifications/toast.ts'
@@ -57,11 +56,7 @@ export default function ListOfResults({ results, onGone }: Props) {
         title={withoutDirectionControls(results.title).slice(0, LIST_TITLE_MAX).trim()}
         onCreate={createWith}
       />
-      <Actions>
-        <Button variant="outlined" size="large" onClick={close}>
-          {t`Cancel`}
-        </Button>
-      </Actions>
+      <CloseRow label={t`Cancel`} onClose={close} />
     </Sheet>
   )
 }

@@ -2,14 +2,13 @@ import { t } from '@lingui/core/macro'
 import type { List as ArtifactList } from '@tracker/domain/lists/list.ts'
 import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Actions } from '#components/layout/Actions.ts'
+import { CloseRow } from '#components/layout/CloseRow.tsx'
 import { Sheet } from '#components/layout/Sheet.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
@@ -112,11 +111,7 @@ export default function ListPicker({ artifact, onGone }: Props) {
           <NewListForm title={freeTitle(lists.data.items)} onCreate={createWith} />
         </>
       )}
-      <Actions>
-        <Button variant="outlined" size="large" onClick={close}>
-          {t`Cancel`}
-        </Button>
-      </Actions>
+      <CloseRow label={t`Cancel`} onClose={close} />
     </Sheet>
   )
 }

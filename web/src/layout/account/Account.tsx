@@ -1,14 +1,6 @@
 import { useState } from 'react'
 import { lazyPart } from '#components/states/lazyPart.tsx'
-import type { UserProfile } from '#firebase/auth/currentUser.ts'
-import { PlainAccount } from './PlainAccount.tsx'
-
-export interface AccountMenuProps {
-  user: UserProfile
-  onSignOut: () => void
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
-}
+import { type AccountMenuProps, PlainAccount } from './PlainAccount.tsx'
 
 const AccountMenu = lazyPart<AccountMenuProps>(
   async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }),

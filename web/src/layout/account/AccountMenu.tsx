@@ -10,9 +10,9 @@ import Popper from '@mui/material/Popper'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useStore } from '#utils/createStore.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
-import type { AccountMenuProps } from './Account.tsx'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
+import type { AccountMenuProps } from './PlainAccount.tsx'
 
 /**
  * The avatar button and its panel. A disclosure instead of a `menu`, because the panel contains links. Closes

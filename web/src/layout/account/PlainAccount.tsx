@@ -2,12 +2,19 @@ import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Failure } from '#components/states/lazyPart.tsx'
+import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { PlainMenu } from '#layout/navigation/PlainMenu.tsx'
 import { PATHS } from '#navigation/paths.ts'
-import type { AccountMenuProps } from './Account.tsx'
 import { accountLinks } from './accountLinks.ts'
 import { AvatarGround } from './AvatarGround.tsx'
 import { initials } from './initials.ts'
+
+export interface AccountMenuProps {
+  user: UserProfile
+  onSignOut: () => void
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
 
 /** Stands for an `AccountMenu` whose code loads or is missing. Closing it tries again. */
 export function PlainAccount({

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Field } from '#components/forms/Field.tsx'
 import { SelectField } from '#components/forms/SelectField.tsx'
 import { Actions } from '#components/layout/Actions.ts'
+import { CloseRow } from '#components/layout/CloseRow.tsx'
 import { Sheet } from '#components/layout/Sheet.tsx'
 import { labelUrl } from '#components/records/actions/share.ts'
 import { siteName } from '#i18n/siteText.ts'
@@ -103,9 +104,7 @@ export default function CiteDialog({ artifact, changed, onGone }: Props) {
         <Typography variant="h4" component="h3">{t`Data`}</Typography>
         <Link href={`${url}?as=jsonld`} target="_blank">{t`The record as JSON-LD`}</Link>
       </section>
-      <Actions sx={{ justifyContent: 'center' }}>
-        <Button variant="outlined" size="large" onClick={close}>{t`Close`}</Button>
-      </Actions>
+      <CloseRow label={t`Close`} onClose={close} sx={{ justifyContent: 'center' }} />
     </Sheet>
   )
 }

@@ -1,21 +1,13 @@
 import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { apiWith } from '#test/fakeApi.tsx'
+import { aRun } from '#test/importRun.ts'
 import { startRun, waitForOtherTab } from './importRunner.ts'
-import { createRun, type Item, readItems, readReplaced, readRuns, type Run } from './importStore.ts'
+import { createRun, type Item, readItems, readReplaced, readRuns } from './importStore.ts'
 import { progress } from './runProgress.ts'
 
 const USER = { uid: 'importer', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
-const RUN: Run = {
-  id: 'resumed',
-  uid: USER.uid,
-  file: 'finds.csv',
-  list: '',
-  startedAt: Date.now(),
-  activeAt: Date.now(),
-  mode: 'import',
-  isRunning: false,
-}
+const RUN = aRun(USER, {})
 const VALUES = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, '']))
 const ITEM: Item = {
   at: 0,
