@@ -76,6 +76,14 @@ export const SHELL_FAULTS = {
     [helperTest, 'reports no error of what uses the module'],
     [helper, 'if (isReported && isLoadFailure(error))', 'if (isReported)'],
   ],
+  'a plain question whose buttons are replaced': [
+    ['web/src/notifications/DialogHost.test.tsx', 'stays as it is when that comes'],
+    [
+      'web/src/notifications/DialogHost.tsx',
+      'const [View] = useState(() => dialogView.get() ?? PlainRequest)',
+      'const View = useStore(dialogView) ?? PlainRequest',
+    ],
+  ],
   'buttons of a dialog below a low screen': [
     [dialogTest, 'stay in sight on a low screen'],
     [actions, "position: 'sticky'", "position: 'static'"],

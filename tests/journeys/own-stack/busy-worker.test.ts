@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest'
-import { expectShown, expectSoon } from '../support/expectations.ts'
+import { expectSoon } from '../support/expectations.ts'
 import { replaceWorker } from '../support/newRelease.ts'
 import { type OwnSite, startOwnSite } from '../support/ownSite.ts'
 import { toastOf } from '../support/pages.ts'
@@ -20,10 +20,10 @@ addEventListener('fetch', (event) => {
 })
 `
 
-it('Reload loads the page again although the earlier worker is busy', async () => {
+it('Reload loads the page again although the earlier worker is busy, and keeps what is typed meanwhile', async () => {
   const restore = await replaceWorker(own.site, (source) => BUSY + source)
   const { page, open } = await world.visitor({ serviceWorkers: 'allow' })
-  await open('/aboutUs')
+  await open('/contactUs')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.evaluate(() => void fetch('/never'))
   const loadedAt = () => page.evaluate(() => performance.timeOrigin)
@@ -31,6 +31,8 @@ it('Reload loads the page again although the earlier worker is busy', async () =
   await restore()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await toastOf(page, 'A new version is here.').getByRole('button', { name: 'Reload' }).click()
+  const message = page.getByLabel('Message')
+  await message.fill('half a letter')
   await expectSoon(async () => (await loadedAt()) > before, true)
-  await expectShown(page.getByRole('heading', { name: 'About Us', level: 1 }))
+  await expectSoon(() => message.inputValue(), 'half a letter')
 })

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
 import { renderApp } from '#test/render.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { type AlertContent, type ConfirmContent, dialogs } from './dialogs.ts'
+import { dialogView, loadDialogView } from './loadDialogView.ts'
 
 const SIGNED_IN: AlertContent = {
   title: 'Signed In!',
@@ -16,6 +17,8 @@ const ARE_YOU_SURE: ConfirmContent = {
   detail: 'Rosetta Stone and its 1,284 likes will be gone.',
   confirm: 'Yes, delete it!',
 }
+
+beforeAll(loadDialogView)
 
 /** Renders a page with a focused button. */
 async function renderDialogs() {
@@ -119,8 +122,6 @@ it('the buttons of a dialog stay in sight on a low screen, whatever is above the
   await page.viewport(360, 300)
   await renderDialogs()
   void dialogs.confirm({ ...ARE_YOU_SURE, text: 'Nobody can bring it back. '.repeat(20) })
-  // Until MUI's dialog has loaded there is a plain one.
-  await expect.poll(() => document.querySelector('.MuiDialogActions-root')).not.toBeNull()
   await expect.element(confirm).toBeVisible()
   // The focus has scrolled to a button.
   document
@@ -133,4 +134,18 @@ it('the buttons of a dialog stay in sight on a low screen, whatever is above the
       document.elementFromPoint(180, (top + bottom) / 2)?.closest('.MuiDialogActions-root'),
     ).not.toBeNull()
   }
+})
+
+it('a question that is asked before the code of dialogs has loaded stays as it is when that comes', async () => {
+  dialogView.set(undefined)
+  const answer = dialogs.confirm(ARE_YOU_SURE)
+  await renderApp(<DialogHost />)
+  const button = cancel.element()
+  await loadDialogView()
+  await expect.element(cancel).toHaveFocus()
+  expect(cancel.element()).toBe(button)
+  await cancel.click()
+  expect(await answer).toBe(false)
+  void dialogs.confirm(ARE_YOU_SURE)
+  await expect.poll(() => question.element().closest('.MuiDialog-root')).not.toBeNull()
 })

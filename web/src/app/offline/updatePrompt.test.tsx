@@ -3,8 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draftedForm } from '#components/forms/draftedForms.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
-// Loaded before the question, so that it does not replace the plain dialog during a press.
-import '#notifications/DialogView.tsx'
 import Toaster from '#notifications/Toaster.tsx'
 import { renderApp } from '#test/render.tsx'
 import { announceNewVersion } from './updatePrompt.ts'

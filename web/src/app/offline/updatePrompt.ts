@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { isDrafted } from '#components/forms/draftedForms.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { storeTypedText } from '../keepTypedText.ts'
 
 /** Fields whose input a reload would lose. Search texts are in the address. */
 const FIELDS = 'form :is(textarea, input:not([type="search"]))'
@@ -35,6 +36,8 @@ async function confirmLoss(activate: () => void): Promise<void> {
  * stored.
  */
 export function reload(): void {
+  // A new release takes seconds to be activated, during which the page can be used.
+  storeTypedText()
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
   location.reload()
 }

@@ -13,8 +13,12 @@ function WhoIsHere() {
   return <p>{'isAssumed' in currentUser ? 'perhaps signed-out' : currentUser.status}</p>
 }
 
+// Imported in advance, because the development server is slow to serve so many files.
+const imported = Promise.all([import('./auth.ts'), import('./AuthSession.tsx')])
+
 // Removes data of an earlier test file.
 beforeAll(async () => {
+  await imported
   await new Promise((resolve) => {
     indexedDB.deleteDatabase('firebaseLocalStorageDb').addEventListener('success', resolve)
   })
@@ -43,11 +47,7 @@ test('a visitor is signed out at once; a sign-in updates the session and the hin
   await expect.element(page.getByText('signed-out', { exact: true })).toBeVisible()
   expect(provider.calls).toEqual([])
 
-  // Imported in advance, because the development server is slow to serve so many files.
-  const [{ endSession, signInWithPassword }] = await Promise.all([
-    import('./auth.ts'),
-    import('./AuthSession.tsx'),
-  ])
+  const [{ endSession, signInWithPassword }] = await imported
   await signInWithPassword('ada@example.com', 'Antiquity1')
   await expect.element(page.getByText('ada')).toBeVisible()
   expect(maySessionExist()).toBe(true)
@@ -58,6 +58,7 @@ test('a visitor is signed out at once; a sign-in updates the session and the hin
 })
 
 test('a user whose sign-in cannot be restored in time is only assumed to be signed out', async () => {
+  fakeIdentityProvider()
   setSessionHint(true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
