@@ -84,6 +84,26 @@ export const SHELL_FAULTS = {
       'const View = useStore(dialogView) ?? PlainRequest',
     ],
   ],
+  'toasts that are lost while their script is missing': [
+    ['tests/journeys/loading/lazy-parts.test.ts', 'toasts whose script is blocked'],
+    [
+      'web/src/layout/navigation/NavBar.tsx',
+      'failed: (_props, failure) => <PlainToasts failure={failure} />,',
+      'failed: () => null,',
+    ],
+  ],
+  'text that is typed while a new release is activated and lost': [
+    ['tests/journeys/own-stack/busy-worker.test.ts', 'keeps what is typed meanwhile'],
+    ['web/src/app/offline/updatePrompt.ts', '  storeTypedText()\n', ''],
+  ],
+  'reports of one time that have one key': [
+    ['web/src/features/reports/ReportsScreen.test.tsx', 'equal times'],
+    [
+      'web/src/features/reports/cases/CaseCard.tsx',
+      'id: String(decisions.length - index),',
+      'id: String(at),',
+    ],
+  ],
   'buttons of a dialog below a low screen': [
     [dialogTest, 'stay in sight on a low screen'],
     [actions, "position: 'sticky'", "position: 'static'"],

@@ -144,7 +144,7 @@ export const TRUST_FAULTS = {
   ],
   'no type list': [
     ['tests/api/artifacts/bodies.test.ts', 'an unknown type'],
-    [artifact, 'artifact_type: typeField(),', `artifact_type: textSchema('Type', 50),`],
+    [artifact, 'artifact_type: typeField(type) }', `artifact_type: textSchema('Type', 50) }`],
   ],
   'no URL check': [
     ['tests/api/artifacts/bodies.test.ts', 'threat 20'],

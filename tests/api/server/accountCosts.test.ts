@@ -5,6 +5,7 @@ import { add, anArtifact, likerNames, storeArtifact, storeArtifacts } from '../s
 import { member, type Reply } from '../support/ask.ts'
 import { costRow } from '../support/costRow.ts'
 import { withinOneDay } from '../support/minutes.ts'
+import { photoForm } from '../support/photos.ts'
 
 /**
  * Tests of what one account can cost in a day (docs/threats.md, threat 91). Each attack repeats the worst form of a call until it is
@@ -46,6 +47,11 @@ const storedBy = async ({ uid }: Account, count: number) => {
     ids.map((id) => ({ id, uid })),
   )
   return ids
+}
+
+const listOf = async ({ token }: Account, artifactIds: readonly string[]) => {
+  const reply = await api.ask('POST', '/lists', { token, body: { title: 'Bronze', artifactIds } })
+  return { id: String(member(reply, 'insertedId')) }
 }
 
 const ATTACKS: Record<string, readonly [keyof typeof QUOTAS, Attack]> = {
@@ -107,11 +113,72 @@ const ATTACKS: Record<string, readonly [keyof typeof QUOTAS, Attack]> = {
       return () => who.as('POST', '/lists', { title: 'Bronze', artifactIds })
     },
   ],
+  'copy a list of 100 artifacts': [
+    'small',
+    async (who) => {
+      const artifactIds = await storedBy(who, 100)
+      const { id } = await listOf(who, artifactIds)
+      return () => who.as('POST', '/lists', { title: 'Copy', copy_of: id })
+    },
+  ],
+  'order a list of 100 artifacts': [
+    'small',
+    async (who) => {
+      const artifactIds = await storedBy(who, 100)
+      const { id } = await listOf(who, artifactIds)
+      return (turn) =>
+        who.as('PATCH', `/lists/${id}`, { order: turn % 2 ? artifactIds : artifactIds.toReversed() })
+    },
+  ],
+  'take an artifact out of a list of 100, and back': [
+    'small',
+    async (who) => {
+      const artifactIds = await storedBy(who, 100)
+      const { id } = await listOf(who, artifactIds)
+      const artifactId = artifactIds[0]
+      return (turn) =>
+        turn % 2
+          ? who.as('POST', `/listEntries/${id}`, { artifactId })
+          : who.as('DELETE', `/listEntries/${id}?artifactId=${artifactId}`)
+    },
+  ],
+  'add a list and delete it': [
+    'small',
+    async ({ as }) => {
+      let list = ''
+      return async (turn) => {
+        if (turn % 2) return as('DELETE', `/lists/${list}`)
+        const reply = await as('POST', '/lists', { title: 'Bronze' })
+        list = String(member(reply, 'insertedId'))
+        return reply
+      }
+    },
+  ],
   'read 500 own artifacts': [
     'large',
     async (who) => {
       await storedBy(who, 500)
       return () => who.as('GET', `/myArtifacts?email=${who.email}&limit=500`)
+    },
+  ],
+  'read 500 likes': [
+    'large',
+    async (who) => {
+      const ids = Array.from({ length: 500 }, (_, at) => `of-many-${at}`)
+      await storeArtifacts(
+        api.store.db,
+        ids.map((id) => ({ id, uid: 'somebody', likers: [who.uid] })),
+      )
+      return () => who.as('GET', `/liked?email=${who.email}&limit=500`)
+    },
+  ],
+  'see an unused photo': [
+    'small',
+    async (who) => {
+      const form = photoForm()
+      const url = member(await api.ask('POST', '/photos', { token: who.token, ...form }), 'url')
+      const id = String(url).split('/').at(-1)
+      return () => who.as('GET', `/hiddenPhotos/${id}`)
     },
   ],
   'download 500 own records': [
