@@ -6,6 +6,7 @@ import { type DialogRequest, dialogs } from './dialogs.ts'
 import { dialogView, loadDialogView } from './loadDialogView.ts'
 import { PlainRequest } from './PlainRequest.tsx'
 
+const plain = (request: DialogRequest) => () => <PlainRequest request={request} />
 const load = () => void loadDialogView().catch(console.warn)
 
 /** A dialog that was opened as a plain one stays so: its buttons do not move under the pointer. */
@@ -13,7 +14,7 @@ function Request({ request }: { request: DialogRequest }) {
   const [View] = useState(() => dialogView.get() ?? PlainRequest)
   useEffect(load, [])
   return (
-    <ErrorBoundary fallback={() => <PlainRequest request={request} />}>
+    <ErrorBoundary fallback={plain(request)}>
       <View request={request} />
     </ErrorBoundary>
   )
