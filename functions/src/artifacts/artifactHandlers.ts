@@ -22,6 +22,7 @@ import type { ResultPage } from '#pagination/pages.ts'
 import { params } from '#params.ts'
 import { userReader, reserveRead, reserveVisit } from '#quotas/readQuota.ts'
 import { coalesceReads } from '#http/coalesceReads.ts'
+import { indexSync } from '#search/index/indexInstance.ts'
 import { purge } from '#visibility/purge.ts'
 import { deleteUndoably, undoDelete } from '#visibility/trash.ts'
 
@@ -75,6 +76,7 @@ export const postArtifact: Handler<Answers['addArtifact']> = async (context) => 
   const key = idempotencyKey(context.headers['idempotency-key'], user.uid, content)
   const adder = adderOf(user, adderName)
   const insertedId = await createArtifact(content, adder, key, ownSite(context.headers).host)
+  indexSync.expire()
   return created({ insertedId })
 }
 
@@ -104,6 +106,7 @@ export const patchArtifact: Handler<Answers['updateArtifact']> = async (context)
   const ifMatch = context.headers['if-match']
   const site = ownSite(context.headers).host
   const modified = await updateArtifact({ id, uid, isCurator, patch, ifMatch, site })
+  indexSync.expire()
   return ok({ modifiedCount: modified ? 1 : 0 })
 }
 
@@ -113,6 +116,7 @@ export const deleteArtifact: Handler<Answers['deleteArtifact']> = async (context
   const isUndoable = context.query.get('undo') === '1'
   await countDeletion(id, uid, isUndoable)
   await (isUndoable ? deleteUndoably : purge)(id, uid, callDeadline())
+  indexSync.expire()
   return ok({ deletedCount: 1 })
 }
 
@@ -121,5 +125,6 @@ export const postUndoDelete: Handler<Answers['undoDelete']> = async (context) =>
   const id = artifactId(context)
   await countRestoration(id, uid)
   const isRestored = await undoDelete(id, uid, callDeadline())
+  indexSync.expire()
   return ok({ restoredCount: isRestored ? 1 : 0 })
 }

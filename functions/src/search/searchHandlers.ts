@@ -81,6 +81,5 @@ export const getContributor: Handler<Answers['contributor']> = async (context) =
   const { name, since, artifacts } = known
   // Read from Firestore, because likes do not update the index (docs/decisions/013-labels.md).
   const likes = await likesOfArtifactsBy(context.id)
-  const response = { name, since: new Date(since / 1_000).toISOString(), artifacts, likes }
-  return ok(response, cacheable(context))
+  return ok({ name, since: new Date(since / 1_000).toISOString(), artifacts, likes }, cacheable(context))
 }

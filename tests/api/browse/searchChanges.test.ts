@@ -28,6 +28,24 @@ beforeAll(async () => {
   other = await startFunction(api.store)
 })
 
+describe('a search', () => {
+  it('has what its instance has just added, changed, deleted and restored', async () => {
+    const { ask } = await startFunction(api.store, { SEARCH_STALE_MS: '600000' })
+    const { token } = ada
+    expect(await find('q=logboat', ask)).toEqual([])
+    const id = await add(ask, token, { artifact_name: 'Logboat' })
+    expect(await find('q=logboat', ask)).toEqual([id])
+    await ask('PATCH', `/updateArtifact/${id}`, { token, body: { artifact_name: 'Dugout' } })
+    expect(await find('q=dugout', ask)).toEqual([id])
+    await ask('DELETE', `/artifact/${id}?undo=1`, { token })
+    expect(await find('q=dugout', ask)).toEqual([])
+    await ask('POST', `/undoDelete/${id}`, { token })
+    expect(await find('q=dugout', ask)).toEqual([id])
+    await ask('DELETE', `/artifact/${id}`, { token })
+    expect(await find('', ask)).toEqual([])
+  })
+})
+
 describe('the reconciler', () => {
   it('repairs the index for running instances, and for those that start and read nothing else', async () => {
     const { db } = api.store

@@ -28,10 +28,7 @@ export interface Dependencies {
   readonly changesMin: number
 }
 
-/**
- * A commit may become visible this long (microseconds) after its timestamp, so each refresh reads that far
- * back.
- */
+/** A commit may become visible this long (microseconds) after its timestamp, so each refresh reads that far back. */
 const OVERLAP = 5_000_000
 const SLICE_MS = 5
 /** Share of the index's size: after this many changes it is stored again. */
@@ -44,6 +41,8 @@ export class IndexSync {
   engineInMemory: SearchIndex | null = null
   /** Start of the last successful refresh, in milliseconds. */
   #refreshed = -Infinity
+  /** Time of the last call of `expire`. */
+  #expired = -Infinity
   /** The index includes all changes before this time, in microseconds of the store's clock. */
   #seen = 0
   #unsaved = 0
@@ -62,7 +61,7 @@ export class IndexSync {
    * @throws Problem 503 while another instance builds the first index
    */
   async engine(staleMs = this.#dependencies.staleMs): Promise<SearchIndex> {
-    const oldest = this.#dependencies.now() - staleMs
+    const oldest = Math.max(this.#dependencies.now() - staleMs, this.#expired)
     // The first call may have joined a refresh that started too early.
     for (let call = 0; call < 2 && this.#refreshed <= oldest; call += 1) {
       const refresh = this.#refresh()
@@ -73,6 +72,11 @@ export class IndexSync {
         })
     }
     return this.engineInMemory ?? this.#refresh()
+  }
+
+  /** Makes the next search include all that has been written, whatever the index's age. */
+  expire(): void {
+    this.#expired = this.#dependencies.now()
   }
 
   /** Refreshes the engine. Concurrent calls share one refresh. */

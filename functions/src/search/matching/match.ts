@@ -38,10 +38,7 @@ const WHOLE_NAME = 0.6
 /** Maximum number of unknown words to correct, which limits processor time. */
 const RESPELT_MAX = 5
 
-/**
- * Weights rare concepts more. Rounded, so that one artifact more or less does not change the order between
- * two pages.
- */
+/** Weights rare concepts more. Rounded, so that one artifact more or less does not change the order between pages. */
 const rarity = (count: number, size: number) => Math.round(8 * Math.log(1 + size / (1 + count))) / 8 + 0.125
 
 const neededOf = (concepts: readonly MatchedConcept[]) => concepts.filter(({ concept }) => concept.isNeeded)

@@ -28,8 +28,7 @@ export class FakeStore {
    */
   put(id: string, fields: Fields, stamp = this.now): void {
     const added = this.artifacts.get(id)?.added_at
-    const record = aRecord(fields, stamp)
-    this.artifacts.set(id, added === undefined ? record : { ...record, added_at: added })
+    this.artifacts.set(id, { ...aRecord(fields, stamp), ...(added !== undefined && { added_at: added }) })
   }
 
   #within({ from, until }: Span): StoredArtifact[] {
