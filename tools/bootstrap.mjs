@@ -2,7 +2,9 @@
  * Entry point of every npm script, for a machine with only Node >= 20 and npm: installs the packages of the lock file if
  * needed, then runs a file of the repository on the project's own Node 24:
  *
- *   node tools/bootstrap.mjs [FILE [ARGUMENT ...]]
+ *   node tools/bootstrap.mjs [--omit=dev] [FILE [ARGUMENT ...]]
+ *
+ * With `--omit=dev` it leaves out the packages that only tests and checks need, a third of all.
  *
  * Uses no packages.
  */
@@ -12,6 +14,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const NODE_MAJOR = 24
+const OMIT_DEV = '--omit=dev'
+const omitsDev = process.argv[2] === OMIT_DEV
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 function stop(message) {
@@ -38,18 +42,18 @@ function isInstalled() {
   }
   const installed = readPackages('node_modules/.package-lock.json')
   if (installed === null) return false
-  return Object.entries(locked).every(([path, { version, optional, devOptional }]) => {
+  return Object.entries(locked).every(([path, { version, dev, optional, devOptional }]) => {
     // Packages for other systems are not installed; workspaces are links without a version.
-    if (!path.includes('node_modules/') || version === undefined) return true
+    if (!path.includes('node_modules/') || version === undefined || (omitsDev && dev)) return true
     return installed[path] ? installed[path].version === version : optional || devOptional
   })
 }
 
 /** Installs from the lock file with the npm that started this script, or the one on the path. */
 function install() {
-  console.log('  Installing packages (once; a minute or two) ...')
+  console.log(`  Installing ${omitsDev ? '' : 'all '}packages (once; a minute or two) ...`)
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(omitsDev ? [OMIT_DEV] : [])]
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
@@ -78,7 +82,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!isInstalled()) install()
 
-const [file, ...args] = process.argv.slice(2)
+const [file, ...args] = process.argv.slice(omitsDev ? 3 : 2)
 if (!file) process.exit()
 const node = findNode()
 /** Sentences for errors before a command runs, such as a mistake in the configuration. */
