@@ -23,6 +23,18 @@ it('a chunk that fails to load reloads the page, once', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('does not reload while the page is being left, whose scripts are aborted', () => {
+  sessionStorage.clear()
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  failToLoad()
+  vi.advanceTimersByTime(1)
+  expect(reload).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  failToLoad()
+  vi.runAllTimers()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('does not reload without a network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   failToLoad()

@@ -13,9 +13,13 @@ const KEY = 'reloaded-from'
 /** Identifies the release, because chunk names contain hashes. */
 const RELEASE = import.meta.url
 
+/** Milliseconds for which a page that is being left is not reloaded. Leaving it may be cancelled or end as a download. */
+const LEAVING_MS = 10_000
+let isLeaving = false
+
 /** Returns false where storage is blocked, because reloading could loop. */
 function mayReload(): boolean {
-  if (!navigator.onLine || hasUnsentText()) return false
+  if (!navigator.onLine || isLeaving || hasUnsentText()) return false
   try {
     if (sessionStorage.getItem(KEY) === RELEASE) return false
     sessionStorage.setItem(KEY, RELEASE)
@@ -30,6 +34,11 @@ function mayReload(): boolean {
  * @param reload replaced in tests
  */
 export function reloadOnStaleChunk(reload = () => location.reload()): void {
+  // Browsers abort the scripts of a page that is being left, and a reload would cancel that.
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+    setTimeout(() => (isLeaving = false), LEAVING_MS)
+  })
   addEventListener('vite:preloadError', () => {
     // In a new task, so that the router updates the address first.
     if (mayReload()) setTimeout(reload)
