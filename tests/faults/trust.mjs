@@ -71,6 +71,14 @@ export const TRUST_FAULTS = {
     ['tests/api/photos/forgedHost.test.ts', 'SITE_HOST'],
     [site, 'isLocal(configured) && isLocal(requested) ? requested', 'requested ? requested'],
   ],
+  "another spelling of the address of another user's photo": [
+    ['tests/api/photos/forgedHost.test.ts', 'only its uploader can use'],
+    [
+      'packages/domain/src/photo/photoAddress.ts',
+      'site && path.startsWith(PATH)',
+      'site && pathname.startsWith(PATH)',
+    ],
+  ],
   'a workbook that is unpacked whatever its size': [
     ['packages/domain/src/import/file/workbook.test.ts', 'is refused'],
     [workbook, '!isDeclared || unpacked > max', '!isDeclared'],

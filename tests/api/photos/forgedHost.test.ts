@@ -60,7 +60,20 @@ describe.each([
     })
     const url = String(member(sent, 'url'))
     expect(url.startsWith(`https://${site}/api/photos/`)).toBe(true)
-    expect(await addWith(bob, url, 'evil.example')).toMatchObject({ status: 400 })
+    const spellings = [
+      url,
+      `${url}?size=small`,
+      `${url}#x`,
+      url.replace('https:', 'http:'),
+      url.replace(site, site.toUpperCase()),
+      url.replace(site, `${site}.`),
+      url.replace(site, `${site}:443`),
+      url.replace('/api/', '//api/'),
+      url.replace('photos', '%70hotos'),
+      url.replace('/photos/', '/photos/../photos/'),
+    ]
+    for (const spelling of spellings)
+      expect(await addWith(bob, spelling, 'evil.example'), spelling).toMatchObject({ status: 400 })
     expect(await addWith(ada, url, 'evil.example')).toMatchObject({ status: 201 })
   })
 })

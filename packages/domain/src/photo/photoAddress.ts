@@ -20,11 +20,12 @@ export const photoId = (random: string, { width, height }: Dimensions) => `${ran
 /** Returns the URL of a photo. @param origin such as `https://example.org` */
 export const photoAddress = (origin: string, id: string) => `${origin}${PATH}${id}`
 
-/** Returns true if a URL is below the photo path of a site. @param site host of the site */
+/** Returns true if a URL is below the photo path of a site, in any spelling that a server may accept. @param site host of the site */
 export function isPhotoOf(address: string, site: string): boolean {
   if (!URL.canParse(address)) return false
   const { host, pathname } = new URL(address)
-  return host === site && pathname.startsWith(PATH)
+  const path = pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent).replaceAll(/\/{2,}/g, '/')
+  return host.replace(/\.(?=:|$)/, '') === site && path.startsWith(PATH)
 }
 
 /** Returns the photo id in a URL of any site, or ''. */
