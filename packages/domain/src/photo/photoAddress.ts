@@ -24,7 +24,8 @@ export const photoAddress = (origin: string, id: string) => `${origin}${PATH}${i
 export function isPhotoOf(address: string, site: string): boolean {
   if (!URL.canParse(address)) return false
   const { host, pathname } = new URL(address)
-  const path = pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent).replaceAll(/\/{2,}/g, '/')
+  const decoded = pathname.replaceAll(/%[2-7][\da-f]/gi, (code) => decodeURIComponent(code))
+  const path = decoded.replaceAll(/\/{2,}/g, '/')
   return host.replace(/\.(?=:|$)/, '') === site && path.startsWith(PATH)
 }
 
