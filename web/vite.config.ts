@@ -12,19 +12,10 @@ import { prerender } from './build/prerender.ts'
 import { pwa } from './build/pwa.ts'
 import { share } from './build/share.ts'
 import { site } from './build/site.ts'
+import { STACK_PATHS } from './build/stackPaths.ts'
 
-/** Origin of the local stack, set by `npm run dev`, and the paths that it serves instead of Vite. */
+/** Origin of the local stack, set by `npm run dev`. */
 const stack = process.env['LOCAL_STACK']
-const STACK_PATHS = [
-  '/api',
-  '/__',
-  '/emulators.json',
-  '/label/',
-  '/list/',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/feed.xml',
-]
 
 export default defineConfig({
   plugins: [

@@ -30,7 +30,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'shared', minShareCount: 10, priority: 2 },
+  { name: 'shared', minShareCount: 16, priority: 2 },
   { name: 'suggestions', test: /[\\/]SuggestField\.tsx$/, priority: 1 },
   { name: 'browse', test: /[\\/]BrowseScreen\.tsx$/, priority: 0 },
 ]

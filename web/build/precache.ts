@@ -28,7 +28,7 @@ function visitorModules(entry: string, infoOf: (id: string) => Info | null): Rea
   const found = new Set([entry])
   const isVisitors = (from: string, id: string) =>
     ROUTES.test(from)
-      ? !/(?:Screen|Page)\.tsx$/.test(id) || OFFLINE_SCREENS.some((screen) => id.endsWith(screen))
+      ? OFFLINE_SCREENS.some((screen) => id.endsWith(screen))
       : !AFTER_SIGN_IN.test(id) && !OPTIONAL.test(id)
   for (const id of found) {
     const info = infoOf(id)

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { renderings } from '../src/app/prerender.tsx'
-import { LOCALIZED_ATTRIBUTE, MEMBER_ADDRESSES, PAGE_ATTRIBUTE } from '../src/app/renderedPages.ts'
+import {
+  LOCALIZED_ATTRIBUTE,
+  MEMBER_ADDRESSES,
+  PAGE_ATTRIBUTE,
+  type PageFile,
+  RENDERED_PAGES,
+} from '../src/app/renderedPages.ts'
 import { assetAddress, chunkAddresses } from './assets.ts'
 import { messages } from './messages.ts'
 import { escapeHtml, site } from './site.ts'
@@ -16,24 +22,14 @@ const PRODUCT = escapeHtml(SITE.name)
 const LANGUAGES = SITE.languages
 const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
 
-/** Modules that each page loads in addition to the entry: its screen, and what it starts with. */
-const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  index: ['app/screens/HomePage.tsx'],
-  browse: ['features/search/browse/BrowseScreen.tsx', 'app/browseStart.ts'],
-  signin: ['app/screens/SignInPage.tsx'],
-  signup: ['app/screens/SignUpPage.tsx'],
-  aboutUs: ['features/pages/AboutScreen.tsx'],
-  contactUs: ['features/pages/ContactScreen.tsx'],
-  privacy: ['features/pages/PrivacyScreen.tsx'],
-  imprint: ['features/pages/ImprintScreen.tsx'],
-  notFound: ['features/pages/NotFoundScreen.tsx'],
-}
+const PAGES: Readonly<Record<string, PageFile>> = RENDERED_PAGES
+/** Modules that a page loads in addition to the entry: its screen, and what it starts with. */
+const modulesOf = (page: string) =>
+  [PAGES[page]?.screen, PAGES[page]?.start].filter((name) => name !== undefined)
 /** Modules of the prerendered pages that are useful without a network; signing in is not. */
-export const OFFLINE_SCREENS = Object.entries(SCREENS).flatMap(([page, modules]) =>
-  ['signin', 'signup'].includes(page) ? [] : modules,
+export const OFFLINE_SCREENS = Object.keys(PAGES).flatMap((page) =>
+  ['signin', 'signup'].includes(page) ? [] : modulesOf(page),
 )
-/** Scripts that run before the app has loaded. */
-const STARTS: Readonly<Record<string, string>> = { browse: 'app/browseStart.ts' }
 /** Fonts of the first paint. The serif for long texts is loaded by the pages that use it. */
 const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
@@ -153,8 +149,8 @@ export function prerender(): Plugin {
           const catalogue = chunkAddresses(bundle, `src/locales/${language}.ts`)
           for (const [page, rendered] of pages) {
             const { body, head } = rendered
-            const start = STARTS[page]
-            const screens = (SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`))
+            const start = PAGES[page]?.start
+            const screens = modulesOf(page).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`))
             const preloads = start ? startLinks(chunkAddresses(bundle, `src/${start}`)) : []
             for (const href of new Set([...catalogue, ...screens]))
               if (!loaded.has(href)) preloads.push(preload(href, 'low'))

@@ -11,7 +11,7 @@ const { name, languages, colours } = SITE
 
 /** Addresses of the prerendered files: Hosting serves pages without `.html`. */
 const ADDRESSES = new Map<string, string>(
-  Object.entries(RENDERED_PAGES).map(([file, path]) => [`${file}.html`, path]),
+  Object.entries(RENDERED_PAGES).map(([file, { path }]) => [`${file}.html`, path]),
 )
 /** Routes without a prerendered page. */
 const OTHER_ROUTES = Object.values(PATHS)
@@ -79,7 +79,7 @@ export const pwa = {
     ],
     // Search parameters do not change the page.
     ignoreURLParametersMatching: [/./],
-    navigateFallback: RENDERED_PAGES.member,
+    navigateFallback: RENDERED_PAGES.member.path,
     navigateFallbackAllowlist: OTHER_ROUTES,
     runtimeCaching: [
       {

@@ -7,6 +7,7 @@ import { appQueryClient } from '#app/query/appQueryClient.ts'
 import { keepTypedText, restoreTypedText } from '#app/keepTypedText.ts'
 import { LOCALIZED_ATTRIBUTE, PAGE_ATTRIBUTE, renderedPageAt } from '#app/renderedPages.ts'
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
+import { createRoutes } from '#app/routes.tsx'
 import '#app/trustedScripts.ts'
 import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
 import { untilActive } from '#app/untilActive.ts'
@@ -42,11 +43,12 @@ async function start(root: HTMLElement): Promise<void> {
     html.lang = language
     html.dir = directionOf(language)
   }
-  await Promise.all([untilActive(language), loadMatchedRoutes(location)])
+  const routes = createRoutes(appQueryClient)
+  await Promise.all([untilActive(language), loadMatchedRoutes(routes, location)])
   const app = (
     <StrictMode>
       <App client={appQueryClient}>
-        <RouterProvider router={createRouter()} />
+        <RouterProvider router={createRouter(routes)} />
       </App>
     </StrictMode>
   )

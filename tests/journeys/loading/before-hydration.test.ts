@@ -10,10 +10,12 @@ import { DESKTOP, MOVING, PHONE, withWorld } from '../support/world.ts'
 const world = withWorld()
 /** The other languages are rendered from the same components. */
 const LANGUAGES = IS_FULL ? ['en-US', 'de-DE'] : ['en-US']
-const SEARCHED = `${RENDERED_PAGES.browse}?name=stele`
-const ACCOUNT_PAGES: readonly string[] = [RENDERED_PAGES.signup, RENDERED_PAGES.signin]
+const SEARCHED = `${RENDERED_PAGES.browse.path}?name=stele`
+const ACCOUNT_PAGES: readonly string[] = [RENDERED_PAGES.signup.path, RENDERED_PAGES.signin.path]
 const PAGES = [
-  ...Object.values(RENDERED_PAGES).filter((path) => !ACCOUNT_PAGES.includes(path)),
+  ...Object.values(RENDERED_PAGES)
+    .map(({ path }) => path)
+    .filter((path) => !ACCOUNT_PAGES.includes(path)),
   SEARCHED,
   // Last, because they change who the visitor is.
   ...ACCOUNT_PAGES,
@@ -109,35 +111,35 @@ type Submit = (page: Page) => Promise<void>
 
 /** Submits what was filled in before hydration, on the pages that have a form. */
 const SUBMIT: Readonly<Record<string, Submit>> = {
-  [RENDERED_PAGES.index]: async (page) => {
+  [RENDERED_PAGES.index.path]: async (page) => {
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expectShown(page.getByText('Thank you for your interest.'))
     await page.getByRole('main').getByLabel('Search the collection').press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
   },
-  [RENDERED_PAGES.browse]: async (page) => {
+  [RENDERED_PAGES.browse.path]: async (page) => {
     const chosen = await page.getByLabel('Sort').inputValue()
     const searchParam = (name: string) => async () => new URL(page.url()).searchParams.get(name)
     await expectSoon(searchParam('sort'), chosen)
     await page.getByRole('combobox', { name: 'Search by name' }).press('Enter')
     await expectSoon(searchParam('name'), 'amphora')
   },
-  [RENDERED_PAGES.aboutUs]: async (page) => {
+  [RENDERED_PAGES.aboutUs.path]: async (page) => {
     await nav(page).getByLabel('Search the collection').press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
   },
-  [RENDERED_PAGES.contactUs]: async (page) => {
+  [RENDERED_PAGES.contactUs.path]: async (page) => {
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expectShown(page.getByText('Thank you for writing.'))
   },
-  [RENDERED_PAGES.signup]: async (page) => {
+  [RENDERED_PAGES.signup.path]: async (page) => {
     await signUpButton(page).click()
     await confirm(page, 'Signed Up!')
     await openMenu(page, 'amphora')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await confirm(page, 'Signed Out!')
   },
-  [RENDERED_PAGES.signin]: async (page) => {
+  [RENDERED_PAGES.signin.path]: async (page) => {
     await signInButton(page).click()
     await confirm(page, 'Signed In!')
   },
@@ -157,7 +159,7 @@ it.each(LANGUAGES)(
       await page.setViewportSize(DESKTOP)
       await expectDisabled(page)
       // Visitors are sent from members' pages to Sign In.
-      if (path === RENDERED_PAGES.member) continue
+      if (path === RENDERED_PAGES.member.path) continue
 
       // They look enabled, in the colours that they have afterwards, as long as it takes.
       const buttons = await disabledButtons(page)

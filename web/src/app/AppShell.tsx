@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
+import { Outlet } from 'react-router'
 import { lazyPart } from '#components/states/lazyPart.tsx'
 import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
 import { Shell } from '#layout/Shell.tsx'
@@ -7,6 +8,7 @@ import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { announceReload } from './offline/staleChunk.ts'
 
+const LastVisitNotice = lazyPart(() => import('./offline/LastVisitNotice.tsx'), { isOptional: true })
 const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), { isOptional: true })
 const MemberWatch = lazyPart(() => import('./watches/MemberWatch.tsx'), { isOptional: true })
 
@@ -40,3 +42,11 @@ export function AppShell() {
     </>
   )
 }
+
+/** What all screens have above their content. */
+export const Screen = () => (
+  <>
+    <LastVisitNotice />
+    <Outlet />
+  </>
+)

@@ -1,7 +1,8 @@
 /**
- * Prefetches the first page of Browse if a visit begins there and the page does not contain it. The prerendered page loads this module as a separate script,
+ * Reads the first page of Browse. If a visit begins there, the prerendered page loads this module as a separate script,
  * which runs before the rest of the app has loaded (docs/decisions/019-prerendering-and-lazy-loading.md).
  */
+import type { QueryClient } from '@tanstack/react-query'
 import { prefetchBrowse } from '#features/search/browse/prefetchBrowse.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { isOfAddress, servedListElement } from '#navigation/servedList.ts'
@@ -13,6 +14,9 @@ const hasList = () => {
   return element !== null && isOfAddress(element)
 }
 
-// When navigating within the app, the screen itself starts the query at once.
-if (!import.meta.env.SSR && location.pathname === PATHS.browse && !hasList())
-  void prefetchBrowse(appQueryClient, new URLSearchParams(location.search))
+/** Reads the first page of the list at an address, unless the delivered page contains it. */
+export const readBrowse = async (client: QueryClient, address: URLSearchParams): Promise<void> =>
+  hasList() ? undefined : prefetchBrowse(client, address)
+
+if (!import.meta.env.SSR && location.pathname === PATHS.browse)
+  void readBrowse(appQueryClient, new URLSearchParams(location.search))

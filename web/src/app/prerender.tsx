@@ -22,7 +22,7 @@ const pageTexts = (): (readonly [original: string, translated: string])[] => [
 async function renderPages(language: Language) {
   await activateLanguage(language)
   const pages = await Promise.all(
-    Object.entries(RENDERED_PAGES).map(async ([page, path]) => [page, await renderPage(path)] as const),
+    Object.entries(RENDERED_PAGES).map(async ([page, { path }]) => [page, await renderPage(path)] as const),
   )
   return { language, direction: directionOf(language), name: siteName(), texts: pageTexts(), pages }
 }

@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App.tsx'
-import { routes } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 
 export interface Rendered {
   /** Markup of the app's element. */
@@ -42,8 +42,6 @@ function extractStyles({ key, inserted, registered }: EmotionCache, markup: stri
   ].join('\n    ')
 }
 
-const handler = createStaticHandler(routes)
-
 /** Creates the query client of one page. Without garbage collection timers, which would keep the process busy. */
 export const createPageClient = () =>
   new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } })
@@ -59,6 +57,7 @@ export async function renderPage(path: string, client = createPageClient()): Pro
   // Collects styles, as `createEmotionServer` of @emotion/server does. Style elements in the markup would
   // break child selectors.
   cache.compat = true
+  const handler = createStaticHandler(createRoutes(client))
   const context = await handler.query(new Request(new URL(path, 'https://prerender.invalid')))
   if (context instanceof Response) throw new Error(`${path} redirects.`)
   const router = createStaticRouter(handler.dataRoutes, context)

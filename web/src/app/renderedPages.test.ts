@@ -1,7 +1,39 @@
 import { readFile } from 'node:fs/promises'
+import { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { PATHS } from '#navigation/paths.ts'
-import { renderedPageAt } from './renderedPages.ts'
+import { RENDERED_PAGES, renderedPageAt } from './renderedPages.ts'
+import { RequireUser } from './RequireUser.tsx'
+import { createRoutes } from './routes.tsx'
+
+/** Paths below the route that asks for a sign-in, and all others. */
+function pathsOf(routes: readonly RouteObject[], isMembers = false): { members: string[]; others: string[] } {
+  const found = { members: [] as string[], others: [] as string[] }
+  for (const { path, children = [], Component } of routes) {
+    if (path !== undefined) found[isMembers ? 'members' : 'others'].push(path)
+    const below = pathsOf(children, isMembers || Component === RequireUser)
+    found.members.push(...below.members)
+    found.others.push(...below.others)
+  }
+  return found
+}
+
+// A site without legal pages has no routes for them.
+it('every path has a route, and a member’s page is served where the route asks for a sign-in', () => {
+  const { members, others } = pathsOf(createRoutes(new QueryClient()))
+  const routed: readonly string[] = [...members, ...others, PATHS.privacy, PATHS.imprint]
+  expect(Object.values(PATHS).filter((path) => !routed.includes(path))).toEqual([])
+  const pageOf = (path: string) =>
+    renderedPageAt(new URL(path.replaceAll(/:\w+/g, 'any'), 'https://app.example'))
+  expect(members.filter((path) => pageOf(path) !== 'member')).toEqual([])
+  expect(others.filter((path) => pageOf(path) === 'member')).toEqual([])
+})
+
+it.each(Object.entries(RENDERED_PAGES))('the file %s has a page that the routes know', (file, { path }) => {
+  const { members, others } = pathsOf(createRoutes(new QueryClient()))
+  expect(file === 'notFound' || [...members, ...others].includes(path)).toBe(true)
+})
 
 it.each([
   ['/', 'index'],

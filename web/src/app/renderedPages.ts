@@ -2,27 +2,44 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { PATHS } from '#navigation/paths.ts'
 
-/** Public pages. */
-const PUBLIC_PAGES = {
-  index: PATHS.home,
-  // Hosting would serve a file at its address before the function, which adds the cards.
-  browse: PATHS.browse,
-  signin: PATHS.signIn,
-  signup: PATHS.signUp,
-  aboutUs: PATHS.about,
-  contactUs: PATHS.contact,
-  ...(SITE.legal.privacy && { privacy: PATHS.privacy }),
-  ...(SITE.legal.imprint && { imprint: PATHS.imprint }),
-} as const
+export interface PageFile {
+  /** The address that the page is rendered at. */
+  readonly path: string
+  /** Its screen's module in `web/src`, which the page loads at once. The members' page has none. */
+  readonly screen?: string
+  /** A module that runs before the app has loaded. */
+  readonly start?: string
+}
 
-/** File names without `.html`, with the address that each is rendered at. */
+/** Public pages by file name, without `.html`. */
+const PUBLIC_PAGES = {
+  index: { path: PATHS.home, screen: 'app/screens/HomePage.tsx' },
+  // Hosting would serve a file at its address before the function, which adds the cards.
+  browse: {
+    path: PATHS.browse,
+    screen: 'features/search/browse/BrowseScreen.tsx',
+    start: 'app/browseStart.ts',
+  },
+  signin: { path: PATHS.signIn, screen: 'app/screens/SignInPage.tsx' },
+  signup: { path: PATHS.signUp, screen: 'app/screens/SignUpPage.tsx' },
+  aboutUs: { path: PATHS.about, screen: 'features/pages/AboutScreen.tsx' },
+  contactUs: { path: PATHS.contact, screen: 'features/pages/ContactScreen.tsx' },
+  ...(SITE.legal.privacy && {
+    privacy: { path: PATHS.privacy, screen: 'features/pages/PrivacyScreen.tsx' },
+  }),
+  ...(SITE.legal.imprint && {
+    imprint: { path: PATHS.imprint, screen: 'features/pages/ImprintScreen.tsx' },
+  }),
+} satisfies Record<string, PageFile>
+
+/** Pages with a file: routes, their file, and their screen. A test compares them with the routes (routes.tsx). */
 export const RENDERED_PAGES = {
   ...PUBLIC_PAGES,
-  // Layout of member pages, for all of their addresses.
-  member: PATHS.account,
+  // Layout of member pages, for all of their addresses, without a screen.
+  member: { path: PATHS.account },
   // Served for unknown addresses.
-  notFound: '/notFound',
-} as const
+  notFound: { path: '/notFound', screen: 'features/pages/NotFoundScreen.tsx' },
+} satisfies Record<string, PageFile>
 
 /** Attribute of the app's element: name of the prerendered page. */
 export const PAGE_ATTRIBUTE = 'data-page'
@@ -32,7 +49,7 @@ export const LOCALIZED_ATTRIBUTE = 'data-localized'
 export type RenderedPage = keyof typeof RENDERED_PAGES
 
 const FILES = Object.keys(RENDERED_PAGES) as RenderedPage[]
-const PUBLIC: readonly string[] = Object.values(PUBLIC_PAGES)
+const PUBLIC: readonly string[] = Object.values(PUBLIC_PAGES).map(({ path }) => path)
 /** The operator's legal pages, if configured. */
 const LEGAL: readonly string[] = [PATHS.privacy, PATHS.imprint]
 /** Public pages without prerendered markup: Hosting serves the member page. */
@@ -58,7 +75,7 @@ const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean
  * for redirects and public pages that are not prerendered.
  */
 export function renderedPageAt({ pathname }: { pathname: string }): RenderedPage | undefined {
-  if (PUBLIC.includes(pathname)) return FILES.find((file) => RENDERED_PAGES[file] === pathname)
+  if (PUBLIC.includes(pathname)) return FILES.find((file) => RENDERED_PAGES[file]?.path === pathname)
   if (isOneOf(MEMBER_PATHS, pathname, false)) return 'member'
   const leadsOn =
     pathname.endsWith('/') || isOneOf([...MEMBER_PATHS, ...PUBLIC, ...NOT_RENDERED], pathname, true)

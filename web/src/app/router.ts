@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { listenBeforeRouter } from '#components/hooks/heldPage.ts'
 import { retriable } from '#components/states/lazyPart.tsx'
 import { pageFailure } from '#components/states/pageFailure.ts'
 import { reloadForScript, type RetryCause } from './offline/staleChunk.ts'
-import { routes } from './routes.tsx'
 
 type Loaded = Pick<RouteObject, 'Component' | 'element'>
 
@@ -38,13 +37,18 @@ function suspended(load: () => Promise<Loaded>): ComponentType {
 
 /**
  * Loads the lazy routes of an address, so that the router starts initialised and its first render equals the
- * prerendered markup.
+ * prerendered markup, and runs their loaders, which the router then does not.
  */
-export async function loadMatchedRoutes(address: Location): Promise<void> {
+export async function loadMatchedRoutes(routes: RouteObject[], address: Location): Promise<void> {
   const matches = matchRoutes(routes, address) ?? []
+  const url = new URL(address.href)
   await Promise.all(
-    matches.map(async ({ route }) => {
-      const { lazy } = route
+    matches.map(async ({ route, params }) => {
+      const { lazy, loader, path = '' } = route
+      if (typeof loader === 'function') {
+        const context = new RouterContextProvider()
+        void loader({ request: new Request(url), url, pattern: path, params, context })
+      }
       if (typeof lazy !== 'function') return
       const loaded = await lazy().catch((error: unknown) => {
         console.warn(error)
@@ -56,7 +60,11 @@ export async function loadMatchedRoutes(address: Location): Promise<void> {
 }
 
 /** With hydration data the router does not scroll on the first load. */
-export function createRouter() {
+export function createRouter(routes: RouteObject[]) {
   listenBeforeRouter()
-  return createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+  const matches = matchRoutes(routes, location) ?? []
+  const loaderData = Object.fromEntries(
+    matches.flatMap(({ route: { id, loader } }) => (id && loader ? [[id, null]] : [])),
+  )
+  return createBrowserRouter(routes, { hydrationData: { loaderData } })
 }

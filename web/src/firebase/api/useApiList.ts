@@ -1,4 +1,4 @@
-import { type QueryKey, skipToken, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, skipToken, useInfiniteQuery } from '@tanstack/react-query'
 import { type List, type ListResult, toPagedResult } from '#firebase/firestore/pagination.ts'
 
 /** A page of a list from the API. */
@@ -9,20 +9,21 @@ export interface ApiPage<T> {
 }
 
 /**
- * A list from the API, page by page.
+ * Options of a list from the API, for `useApiList` and `prefetchInfiniteQuery`.
  * @param read reads the page at a cursor ('' for the first); null disables the query
  */
-export function useApiList<T>(
+export const apiListOptions = <T>(
   queryKey: QueryKey,
   read: ((cursor: string) => Promise<ApiPage<T>>) | null,
-): ListResult<T> {
-  return toPagedResult(
-    useInfiniteQuery({
-      queryKey,
-      queryFn: read ? ({ pageParam }) => read(pageParam) : skipToken,
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }): List<T> => ({ items: pages.flatMap(({ data }) => data), total: undefined }),
-    }),
-  )
-}
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: read ? ({ pageParam }) => read(pageParam) : skipToken,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }): List<T> => ({ items: pages.flatMap(({ data }) => data), total: undefined }),
+  })
+
+/** A list from the API, page by page. */
+export const useApiList = <T>(options: ReturnType<typeof apiListOptions<T>>): ListResult<T> =>
+  toPagedResult(useInfiniteQuery(options))

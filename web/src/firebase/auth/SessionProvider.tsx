@@ -4,6 +4,7 @@ import { whenIdle } from '#utils/whenIdle.ts'
 import {
   ASSUMED_VISITOR,
   type CurrentUser,
+  lastUser,
   nextSession,
   type Session,
   SessionContext,
@@ -30,6 +31,8 @@ const firstSession = (): Session =>
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(firstSession)
   const [authSession, setAuthSession] = useState<ReactNode>(null)
+
+  useEffect(() => lastUser.set(session.currentUser), [session])
 
   useEffect(() => {
     let isUnmounted = false

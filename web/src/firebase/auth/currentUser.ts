@@ -1,5 +1,6 @@
 /** The current user in a React context, so that tests can provide one. */
 import { createContext, useContext } from 'react'
+import { createStore } from '#utils/createStore.ts'
 
 export interface UserProfile {
   readonly uid: string
@@ -60,3 +61,6 @@ export const useUid = (): string => uidOf(useCurrentUser())
 export function useSessionNumber(): number {
   return useContext(SessionContext).number
 }
+
+/** The current user for loaders of routes, which are not components. */
+export const lastUser = createStore<CurrentUser>(UNKNOWN_SESSION.currentUser)

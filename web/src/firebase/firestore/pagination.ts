@@ -225,8 +225,7 @@ async function* readAllPages<T>(
 
 type ReadPage<T> = (param: PageParam<T> | null) => Promise<Page<T>>
 
-/** @param read reads a page (null for the first one); null instead of a function disables the query */
-export const listOptions = <T>(queryKey: QueryKey, read: ReadPage<T> | null) =>
+const listOptions = <T>(queryKey: QueryKey, read: ReadPage<T> | null) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: read ? ({ pageParam }) => read(pageParam) : skipToken,
@@ -235,13 +234,25 @@ export const listOptions = <T>(queryKey: QueryKey, read: ReadPage<T> | null) =>
     select: toList,
   })
 
-/** @param read see `listOptions` */
-export function useList<T>(queryKey: QueryKey, read: ReadPage<T> | null): ListResult<T> {
+/** A list that loads page by page. */
+export interface PagedList<T> {
+  /** For `useInfiniteQuery` and `prefetchInfiniteQuery`. */
+  readonly options: ReturnType<typeof listOptions<T>>
+  readonly read: ReadPage<T> | null
+}
+
+/** @param read reads a page (null for the first one); null instead of a function disables the query */
+export const pagedList = <T>(queryKey: QueryKey, read: ReadPage<T> | null): PagedList<T> => ({
+  options: listOptions(queryKey, read),
+  read,
+})
+
+export function useList<T>({ options, read }: PagedList<T>): ListResult<T> {
   const client = useQueryClient()
-  const result = toPagedResult(useInfiniteQuery(listOptions(queryKey, read)))
+  const result = toPagedResult(useInfiniteQuery(options))
   if (result.status !== 'success' || !read) return result
   const readAll = () => {
-    const loaded = client.getQueryData<InfiniteData<Page<T>>>(queryKey)
+    const loaded = client.getQueryData<InfiniteData<Page<T>>>(options.queryKey)
     return readAllPages(loaded ?? { pages: [], pageParams: [] }, read)
   }
   return { ...result, readAll }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useState } from 'react'
 import { renderApp } from '#test/render.tsx'
-import { type Page, type PageParam, useList } from './pagination.ts'
+import { type Page, type PageParam, pagedList, useList } from './pagination.ts'
 
 /** A list of the numbers 1 to 3, one per page, that records reads. */
 const reads: (number | undefined)[] = []
@@ -15,7 +15,7 @@ async function read(param: PageParam<number> | null): Promise<Page<number>> {
 
 function Numbers() {
   const [all, setAll] = useState('')
-  const list = useList(['numbers'], read)
+  const list = useList(pagedList(['numbers'], read))
   if (list.status !== 'success') return null
   const readAll = async () => {
     const items: number[] = []

@@ -1,9 +1,9 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { readArtifactsOf } from '#firebase/artifacts/artifacts.ts'
 import { setArtifacts } from '#firebase/artifacts/entityCache.ts'
 import type { OwnOrder } from '#firebase/artifacts/artifactQueries.ts'
-import { type PageParam, useList } from '#firebase/firestore/pagination.ts'
+import { type PageParam, pagedList, useList } from '#firebase/firestore/pagination.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 
 function keyOf(uid: string, { field, direction, start }: OwnOrder) {
@@ -17,8 +17,7 @@ const NEWEST: OwnOrder = { field: 'added_at', direction: 'desc', start: null }
  * The artifacts of one adder, page by page, from Firestore.
  * @param order null disables the query
  */
-export function useMyArtifacts(uid: string, order: OwnOrder | null) {
-  const client = useQueryClient()
+export function myArtifacts(client: QueryClient, uid: string, order: OwnOrder | null) {
   const asked = order ?? NEWEST
   const read = async (param: PageParam<Artifact> | null) => {
     const readAt = Date.now()
@@ -26,5 +25,8 @@ export function useMyArtifacts(uid: string, order: OwnOrder | null) {
     setArtifacts(client, page.items, readAt)
     return page
   }
-  return useList(keyOf(uid, asked), order && uid !== '' ? read : null)
+  return pagedList(keyOf(uid, asked), order && uid !== '' ? read : null)
 }
+
+export const useMyArtifacts = (uid: string, order: OwnOrder | null) =>
+  useList(myArtifacts(useQueryClient(), uid, order))

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
 import { readHiddenOf } from '#firebase/artifacts/artifacts.ts'
 import { useUid } from '#firebase/auth/currentUser.ts'
@@ -9,13 +9,16 @@ type QueryState<T> =
   | { status: 'error'; error: Error; refetch: () => unknown }
   | { status: 'success'; data: T }
 
-/** Returns the hidden artifacts of the signed-in user, newest first. */
-export function useMyHidden(): QueryState<readonly Artifact[]> {
-  const uid = useUid()
-  const { data, error, refetch } = useQuery({
+/** A user's hidden artifacts, newest first. */
+export const myHidden = (uid: string) =>
+  queryOptions<readonly Artifact[]>({
     queryKey: artifactKeys.hiddenOf(uid),
     queryFn: uid === '' ? skipToken : () => readHiddenOf(uid),
   })
+
+/** The state of the signed-in user's hidden artifacts. */
+export function useMyHidden(): QueryState<readonly Artifact[]> {
+  const { data, error, refetch } = useQuery(myHidden(useUid()))
   if (data) return { status: 'success', data }
   return error ? { status: 'error', error, refetch } : { status: 'pending' }
 }

@@ -2,19 +2,16 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type OwnSort, ownOrder } from '#firebase/artifacts/ownOrders.ts'
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type OwnSort, ownOrder, parseOwnSort } from '#firebase/artifacts/ownOrders.ts'
 import { readArtifactsOf } from '#firebase/artifacts/artifacts.ts'
 import { setArtifacts } from '#firebase/artifacts/entityCache.ts'
-import { type PageParam, useList } from '#firebase/firestore/pagination.ts'
+import { type PageParam, pagedList, useList } from '#firebase/firestore/pagination.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { contributorKeys } from './queryKeys.ts'
 
-/**
- * A contributor's artifacts, page by page; a full page may be the last one. Invalid ids disable the query.
- */
-export function useContributorArtifacts(uid: string, sort: OwnSort) {
-  const client = useQueryClient()
+/** A contributor's artifacts, page by page; a full page may be the last one. None for an invalid id. */
+export function contributorArtifacts(client: QueryClient, uid: string, sort: OwnSort) {
   const read = async (param: PageParam<Artifact> | null) => {
     if (!isId(uid)) return { items: [], next: null }
     const readAt = Date.now()
@@ -22,8 +19,15 @@ export function useContributorArtifacts(uid: string, sort: OwnSort) {
     setArtifacts(client, page.items, readAt)
     return page
   }
-  return useList(contributorKeys.artifacts(uid, sort), read)
+  return pagedList(contributorKeys.artifacts(uid, sort), read)
 }
+
+/** Reads the first artifacts at the address of a contributor's page. */
+export const readContributor = (client: QueryClient, uid: string, address: URLSearchParams) =>
+  client.prefetchInfiniteQuery(contributorArtifacts(client, uid, parseOwnSort(address.get('sort'))).options)
+
+export const useContributorArtifacts = (uid: string, sort: OwnSort) =>
+  useList(contributorArtifacts(useQueryClient(), uid, sort))
 
 /**
  * A contributor's totals; undefined while loading and on failure.

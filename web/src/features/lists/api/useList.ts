@@ -2,8 +2,15 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { List } from '@tracker/domain/lists/list.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 import { listKeys } from './queryKeys.ts'
 
@@ -11,9 +18,8 @@ import { listKeys } from './queryKeys.ts'
  * One of the user's lists; null if it does not exist. Refetched when the tab gets the focus, because another
  * tab may have changed it.
  */
-export function useList(id: string) {
-  const api = useApi()
-  return useQuery({
+export const listOf = (api: ApiClient, id: string) =>
+  queryOptions({
     queryKey: listKeys.one(id),
     queryFn: async () => {
       if (!isId(id)) return null
@@ -27,7 +33,8 @@ export function useList(id: string) {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-}
+
+export const useList = (id: string) => useQuery(listOf(useApi(), id))
 
 async function readMissing(client: QueryClient, ids: readonly string[]): Promise<Artifact[]> {
   const cached = client.getQueriesData<readonly Artifact[]>({ queryKey: listKeys.artifacts })

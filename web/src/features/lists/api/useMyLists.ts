@@ -3,16 +3,16 @@ import { type InfiniteData, partialMatchKey, type QueryClient } from '@tanstack/
 import { restartReads } from '#firebase/artifacts/entityCache.ts'
 import { useUid } from '#firebase/auth/currentUser.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { useApi } from '#firebase/api/useApi.ts'
-import { type ApiPage, useApiList } from '#firebase/api/useApiList.ts'
+import { type ApiPage, apiListOptions, useApiList } from '#firebase/api/useApiList.ts'
 import { listKeys } from './queryKeys.ts'
 
-/** The user's lists, last changed first, page by page. */
-export function useMyLists(): ListResult<List> {
-  const api = useApi()
-  const uid = useUid()
-  return useApiList(listKeys.mine(uid), uid === '' ? null : (cursor) => api.myLists(cursor))
-}
+/** A user's lists, last changed first, page by page. */
+export const myLists = (api: ApiClient, uid: string) =>
+  apiListOptions(listKeys.mine(uid), uid === '' ? null : (cursor) => api.myLists(cursor))
+
+export const useMyLists = (): ListResult<List> => useApiList(myLists(useApi(), useUid()))
 
 /**
  * Updates a list in all cached queries, so that a write needs no refetch. Reads in progress, which may bring the old

@@ -3,17 +3,17 @@ import type { Suspended } from '@tracker/domain/reports/moderation.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { say } from '@tracker/domain/messages/message.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { useApi } from '#firebase/api/useApi.ts'
-import { useApiList } from '#firebase/api/useApiList.ts'
+import { apiListOptions, useApiList } from '#firebase/api/useApiList.ts'
 import { type ListResult, toPagedResult } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 import { type SuspensionActions, useSteps } from './useSteps.ts'
 
 /** A contributor with all artifacts, page by page. */
-export function useModeration(uid: string) {
-  const api = useApi()
-  const query = useInfiniteQuery({
+export const moderatedContributor = (api: ApiClient, uid: string) =>
+  infiniteQueryOptions({
     queryKey: reportKeys.moderation(uid),
     queryFn: ({ pageParam }) => {
       if (!isId(uid)) throw new Problem('not-found', say('contributor-missing'))
@@ -24,6 +24,10 @@ export function useModeration(uid: string) {
     select: ({ pages: [first, ...others] }) =>
       first && { ...first.data, artifacts: [first, ...others].flatMap(({ data }) => data.artifacts) },
   })
+
+/** The contributor, and a function that loads all artifacts. */
+export function useModeration(uid: string) {
+  const query = useInfiniteQuery(moderatedContributor(useApi(), uid))
   /** Loads the remaining pages and returns the ids of all artifacts. */
   const loadAll = async (): Promise<readonly string[]> => {
     let loaded: Pick<typeof query, 'data' | 'hasNextPage'> = query
@@ -48,7 +52,7 @@ export function useSuspension(uid: string): SuspensionActions {
 }
 
 /** Suspended contributors, page by page. */
-export function useSuspensions(): ListResult<Suspended> {
-  const api = useApi()
-  return useApiList(reportKeys.suspensions, (cursor) => api.suspensions(cursor))
-}
+export const suspendedContributors = (api: ApiClient) =>
+  apiListOptions(reportKeys.suspensions, (cursor) => api.suspensions(cursor))
+
+export const useSuspensions = (): ListResult<Suspended> => useApiList(suspendedContributors(useApi()))

@@ -2,8 +2,9 @@ import type { CaseKind, Decision, Report } from '@tracker/domain/reports/report.
 import type { Reported } from '@tracker/domain/reports/reportedCase.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUid } from '#firebase/auth/currentUser.ts'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { useApi } from '#firebase/api/useApi.ts'
-import { useApiList } from '#firebase/api/useApiList.ts'
+import { apiListOptions, useApiList } from '#firebase/api/useApiList.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 import { refreshDecided } from './refreshDecided.ts'
@@ -15,11 +16,10 @@ export function useReport() {
 }
 
 /** Reported and hidden artifacts and lists, page by page. */
-export function useReported(): ListResult<Reported> {
-  const api = useApi()
-  const uid = useUid()
-  return useApiList(reportKeys.list(uid), uid === '' ? null : (cursor) => api.reports(cursor))
-}
+export const reportedCases = (api: ApiClient, uid: string) =>
+  apiListOptions(reportKeys.list(uid), uid === '' ? null : (cursor) => api.reports(cursor))
+
+export const useReported = (): ListResult<Reported> => useApiList(reportedCases(useApi(), useUid()))
 
 /** Decides on an artifact or a list. Every list of artifacts and likes may change. */
 export function useDecide(kind: CaseKind, id: string) {

@@ -1,22 +1,24 @@
 import type { Reported } from '@tracker/domain/reports/reportedCase.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { useApi } from '#firebase/api/useApi.ts'
-import { useApiList } from '#firebase/api/useApiList.ts'
+import { apiListOptions, useApiList } from '#firebase/api/useApiList.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 import { type OnProgress, type SuspensionActions, useSteps } from './useSteps.ts'
 
 /** A reporter, whom curators know by a pseudonym only. */
-export function useReporter(reporter: string) {
-  const api = useApi()
-  return useQuery({ queryKey: reportKeys.reporter(reporter), queryFn: () => api.reporter(reporter) })
-}
+export const reporterOf = (api: ApiClient, reporter: string) =>
+  queryOptions({ queryKey: reportKeys.reporter(reporter), queryFn: () => api.reporter(reporter) })
+
+export const useReporter = (reporter: string) => useQuery(reporterOf(useApi(), reporter))
 
 /** What a reporter has reported, page by page. */
-export function useReporterCases(reporter: string): ListResult<Reported> {
-  const api = useApi()
-  return useApiList(reportKeys.ofReporter(reporter), (cursor) => api.reports(cursor, reporter))
-}
+export const reporterCases = (api: ApiClient, reporter: string) =>
+  apiListOptions(reportKeys.ofReporter(reporter), (cursor) => api.reports(cursor, reporter))
+
+export const useReporterCases = (reporter: string): ListResult<Reported> =>
+  useApiList(reporterCases(useApi(), reporter))
 
 interface ReporterActions extends SuspensionActions {
   /** Dismisses all reports. */
