@@ -1,6 +1,6 @@
 /**
  * Limits for the scripts that each page loads, in compressed bytes: 10 % above their sizes of November 2026, and a kilobyte for
- * licences and messages about files.
+ * licences and messages about files. The members' page contains the query client, which all of its screens need.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 

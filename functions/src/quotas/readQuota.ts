@@ -32,7 +32,7 @@ const BUDGETS = {
     processorMs: params.searchMsPerMinute,
     bytes: params.bytesPerMinute,
   },
-  /** Reports of policy violations; the documents are lines in the log. */
+  /** Reports of violations of the content security policy. They read no documents: `documents` limits their lines in the log. */
   violations: { requests: 10, documents: 20, processorMs: 1, bytes: 1 },
 } as const satisfies Record<string, Usage>
 export type Budget = keyof typeof BUDGETS

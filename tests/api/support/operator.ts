@@ -54,7 +54,7 @@ function operatorOf(store: Store): Operator {
 
 /**
  * Deletes a user; returns what was stored.
- * @param isForHours whether each reading of the clock advances it by a minute
+ * @param isForHours true makes the deletion take hours: each reading of its clock is a minute after the last one
  */
 export async function deleteUser(store: Store, uid: string, { isForHours = false } = {}) {
   const operator = isForHours ? startOperator(store, true) : operatorOf(store)

@@ -17,7 +17,7 @@ export interface Pattern {
 const PASSAGES_MAX = 5_000
 const GAP = '[^\\p{L}\\p{N}]'
 const RUN = /\p{L}+|\p{N}+/gu
-/** Up to four letters of initials ("J. M. W.", "J.M.W.", "j m w"), or a number of one or two digits. */
+/** A single letter, which may be an initial ("J. M. W. Turner"), or a number of one or two digits. */
 const BESIDE = /^(?:\p{L}|\d{1,2})$/u
 /** Parts of a number of an inventory: digits, and at most three letters. */
 const NUMBER_PART = /^(?:\p{L}{0,3}\d+\p{L}{0,3}|\p{L}{1,3})$/u

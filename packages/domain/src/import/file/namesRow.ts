@@ -53,7 +53,7 @@ export function findNames(
   return isLikeRecords(start, below) ? -1 : first
 }
 
-/** Makes column names not empty and unique: "Date", "Date (2)", "Column 4". */
+/** Gives each column a name of its own: "Date", "Date (2)", and "Column 4" for one without a name. */
 export function uniqueNames(head: Cells): string[] {
   const taken = new Set<string>()
   return head.map((cell, at) => {

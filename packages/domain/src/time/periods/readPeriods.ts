@@ -131,7 +131,7 @@ function yearsOf(
   const after = words.slice(kindAt, kindAt + 2).filter((word) => word !== ',')
   const isLast = kindAt + 2 >= words.length || isJoiner(words[kindAt + 2])
   const part = partOf(before) ?? (isLast ? partOf(after) : undefined)
-  // Of ages, "early" is no third.
+  // "Early Stone Age" is not the first third of the Stone Age, as "early Ptolemaic" is of its period.
   const isAge = name.end - name.begin > AGE_YEARS
   return part && !isAge ? yearsWithin(name, part) : { begin: name.begin, end: name.end }
 }
@@ -169,7 +169,10 @@ export function periodsIn(text: string): Years[] {
 /** Reads the years of the periods in a text: of "New Kingdom, Dynasty 18" those of the dynasty; null if there are none. */
 export const readPeriods = (text: string): Years | null => joinedYears(periodsIn(text))
 
-/** Returns true if a text names periods, none of which can be that of its years. Chronologies before Christ differ by some years. */
+/**
+ * Returns true if a text names periods and its years are in none of them. Before Christ there is a margin, because
+ * chronologies differ.
+ */
 export function isBesidePeriods(text: string, { begin, end, open }: Years): boolean {
   const periods = periodsIn(text)
   if (periods.length === 0) return false

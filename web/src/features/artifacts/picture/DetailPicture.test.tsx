@@ -39,7 +39,7 @@ it.each([
 
 it.each([
   ['200x1000', 125, 624, 64],
-  // Below it the mat has space for the icon.
+  // The mat is higher below a wide photograph, where the icon is.
   ['900x640', 608, 432, 84],
 ])('beside its label, mounts a photograph of %s on a mat', async (size, width, height, mat) => {
   await show(photograph(size), 1000)

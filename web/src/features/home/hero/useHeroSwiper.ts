@@ -18,7 +18,7 @@ export interface HeroSwiperHandle {
   run: (action: (swiper: Swiper) => void) => void
 }
 
-/** Events after which a slide stays for the whole time again. */
+/** Events of Swiper that restart the time of the slide. */
 const RESTARTS = ['realIndexChange', 'slideChangeTransitionEnd', 'touchEnd'] as const
 
 /**
