@@ -9,6 +9,7 @@ import { INITIAL, INITIAL_GROUND } from './initialGround.ts'
 import { copiesOf } from './copies.ts'
 import { Initial } from './Initial.tsx'
 import { ownHost } from './ownHost.ts'
+import { photographClasses } from './photographClasses.ts'
 import { type PhotoSize, rememberSize } from './photoSizes.ts'
 import { theme } from '#theme/theme.ts'
 
@@ -26,10 +27,10 @@ const Mat = styled('div')({
   '& > img': { objectFit: 'cover' },
   ...DAY_OR_NIGHT,
   // Hidden until the photograph's size is known, so that nothing visible moves.
-  '& > .coming': { opacity: 0 },
+  [`& > .${photographClasses.coming}`]: { opacity: 0 },
   // The outline is clipped where the photograph fills the mat.
   '& > .cut': { outline: `1px solid ${rule}` },
-  '& > .whole': {
+  [`& > .${photographClasses.whole}`]: {
     boxSizing: 'border-box',
     width: 'auto',
     height: 'auto',
@@ -120,12 +121,12 @@ function lookOf(
   isSquare: boolean,
   fit: Props['fit'],
 ): { className: string; style?: CSSProperties } {
-  if (!loaded) return { className: 'coming' }
+  if (!loaded) return { className: photographClasses.coming }
   const { width, ratio } = loaded
   if (fit === 'mounted')
     return { className: 'mounted', style: { width: mountedWidth(loaded), aspectRatio: ratio } }
   if (!isSquare && !(fit === 'cover' && isNearMat(ratio)))
-    return { className: 'whole', style: { '--natural': `${width}px` } }
+    return { className: photographClasses.whole, style: { '--natural': `${width}px` } }
   return { className: 'cut', style: { maxWidth: width, maxHeight: width / ratio } }
 }
 

@@ -5,6 +5,7 @@
 import { AXIS_TICKS } from '#components/records/AxisMark.tsx'
 import { TYPE } from '#components/records/Captions.tsx'
 import { theme } from '#theme/theme.ts'
+import { photographClasses } from '#components/pictures/photographClasses.ts'
 import { cardClasses } from './cardLayout.ts'
 import { LETTER } from './letterLayout.ts'
 
@@ -44,7 +45,7 @@ const ITEM = {
   [`& > .${plate} > div`]: { aspectRatio: 'var(--shown) !important' },
   [`& > .${plate} > div > img`]: { objectFit: 'contain' },
   // A photograph is never enlarged.
-  [`& > .${plate} > div > .whole`]: {
+  [`& > .${plate} > div > .${photographClasses.whole}`]: {
     width: 'min(100%, var(--natural, 100%))',
     maxWidth: '100%',
     maxHeight: '100%',

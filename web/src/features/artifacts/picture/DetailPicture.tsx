@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { ROOM_COLUMN } from '#components/pictures/copies.ts'
+import { photographClasses } from '#components/pictures/photographClasses.ts'
 import { knownSize, type PhotoSize } from '#components/pictures/photoSizes.ts'
 import ButtonBase from '@mui/material/ButtonBase'
 import { lazyOverlay } from '#components/states/lazyOverlay.tsx'
@@ -70,7 +71,7 @@ const Frame = styled('div')({
     backgroundColor: 'transparent',
     '& > img': { position: 'static' },
     // Reserves space.
-    '& > .coming': {
+    [`& > .${photographClasses.coming}`]: {
       width: 'min(100% - 2 * var(--side), var(--picture-height) * 4 / 3)',
       height: 'auto',
     },

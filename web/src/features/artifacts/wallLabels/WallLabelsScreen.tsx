@@ -57,7 +57,7 @@ const Wall = styled('div')({
         textAlign: 'start',
       },
       '& > ul': { gridArea: '1 / 1', gridTemplateColumns: 'max-content', width: 'auto' },
-      '@media screen': { '& .wall-label': { zoom: 1.25 } },
+      '@media screen': { [`& .${LABEL}`]: { zoom: 1.25 } },
     },
   },
   '@media print': { '&&': { padding: 0 }, '& > .screen': { display: 'none' } },
