@@ -18,6 +18,7 @@ import { RULES_FAULTS } from './rules.mjs'
 import { SEARCH_FAULTS } from './search.mjs'
 import { SITE_FAULTS } from './sites.mjs'
 import { START_FAULTS } from './starts.mjs'
+import { ROUTE_FAULTS } from './routes.mjs'
 import { SHELL_FAULTS } from './shell.mjs'
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'
@@ -39,6 +40,7 @@ export const FAULTS = {
   ...DATE_FAULTS,
   ...CACHE_FAULTS,
   ...CITE_FAULTS,
+  ...ROUTE_FAULTS,
   ...SHELL_FAULTS,
   ...ROOM_FAULTS,
 }
