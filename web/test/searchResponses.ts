@@ -50,6 +50,10 @@ export function searchResponse(response: Partial<SearchResponse> = {}): SearchRe
     years: { begin: -24_999, end: 2000 },
     timeline: TIMELINE,
     facets: {
+      licence: [
+        ['CC BY 4.0', 21],
+        ['Public domain', 5],
+      ],
       type: [
         ['Tools', 120],
         ['Sculptures', 48],

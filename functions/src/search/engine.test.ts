@@ -21,6 +21,7 @@ const record = fc.record({
   present_location: fc.constantFrom('Tate, London, UK', 'British Museum, London', 'Paris — Room 3', ''),
   created_at: fc.constantFrom(...DATES),
   artifact_image: fc.constantFrom('', 'https://example.com/a.png'),
+  image_licence: fc.constantFrom('', 'CC BY 4.0', 'cc-by 4.0', 'Public domain', 'Ask us.'),
 })
 const collection = fc
   .array(record, { maxLength: 25 })
@@ -83,6 +84,7 @@ describe('a search for words', () => {
       'place=London',
       'place=Tate,+London',
       'picture=1',
+      'licence=CC+BY+4.0&licence=Public+domain',
       'from=-200&to=80',
     )
     fc.assert(
@@ -98,6 +100,7 @@ describe('a search for words', () => {
           place: ({ place }: Entry) =>
             parsed.place.length === 0 || parsed.place.some((wanted) => isIn(place, wanted)),
           picture: ({ picture }: Entry) => !parsed.picture || picture !== '',
+          licence: ({ licence }: Entry) => parsed.licence.length === 0 || parsed.licence.includes(licence),
           time: (entry: Entry) =>
             (parsed.century.length === 0 ||
               (entry.begin !== 0 && parsed.century.some((century) => isDated(entry, century)))) &&
@@ -115,6 +118,10 @@ describe('a search for words', () => {
         )
         for (const [name, count] of response.facets.type)
           expect(count).toBe(passing('type').filter(({ type }) => type === name).length)
+        for (const [name, count] of response.facets.licence) {
+          expect(['CC BY 4.0', 'Public domain']).toContain(name)
+          expect(count).toBe(passing('licence').filter(({ licence }) => licence === name).length)
+        }
         for (const [name, count] of response.facets.place)
           expect(count).toBe(passing('place').filter(({ place }) => isIn(place, name)).length)
         for (const { name, place, count } of response.facets.museum)

@@ -18,6 +18,7 @@ const FACETS: SearchFacets = {
     2 ** (index % 8),
   ]),
   millennium: [[-25, 1]],
+  licence: [['CC BY 4.0', 21]],
   place: [['London', 9]],
   museum: [{ name: 'British Museum', place: 'London', count: 9 }],
   picture: 40,

@@ -5,6 +5,7 @@ import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { sortKey } from '@tracker/domain/text/fold.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { TEXT_MAX } from '@tracker/domain/limits.ts'
+import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
 import {
   isIdeographic,
   joinBrackets,
@@ -43,6 +44,7 @@ const NUMBER_FIELD = 9
 export const ENTRY_FIELDS = [
   ...SEARCHED.map(({ field }) => field),
   'artifact_image',
+  'image_licence',
   'adder_uid',
   'added_at',
   'updated_at',
@@ -77,6 +79,8 @@ export const listedSchema = z.object({
   contributor: z.string(),
   /** Image URL; empty without an image. */
   picture: z.string(),
+  /** Name of the picture's well-known licence; empty without one. */
+  licence: z.string(),
   /** Years in which it was made, BC negative; both 0 if they cannot be parsed. */
   begin: z.int(),
   end: z.int(),
@@ -151,6 +155,7 @@ export function entryOf(id: string, fields: Fields): Entry | null {
   const addedAt = microsOf(fields.added_at)
   if (addedAt === null || isBeingDeleted(fields)) return null
   const artifact = readArtifact(id, fields)
+  const caption = imageCaption(artifact)
   const years = readDate(artifact.created_at.slice(0, DATE_CHARS))
   const texts = SEARCHED.flatMap(({ field }, at) => passagesOf(at, searchedText(artifact, field)))
   return {
@@ -163,6 +168,7 @@ export function entryOf(id: string, fields: Fields): Entry | null {
     adder: artifact.adder_name,
     contributor: typeof fields.adder_uid === 'string' ? fields.adder_uid : '',
     picture: artifact.artifact_image,
+    licence: caption?.licenceAddress ? caption.licence : '',
     begin: years?.begin ?? 0,
     end: years?.end ?? 0,
     addedAt,

@@ -13,7 +13,7 @@ import { listedSchema } from '#search/index/indexEntry.ts'
 import type { IndexedArtifact, Passage, TextIndex } from '#search/index/textIndex.ts'
 
 /** Version of the stored format and of the reading of dates. */
-const VERSION = 10
+const VERSION = 11
 /** An index of another version, or of other types of artifacts, is rebuilt. */
 export const FORMAT = `${VERSION}-${createHash('sha256').update(JSON.stringify(SITE_TYPES)).digest('hex').slice(0, 16)}`
 

@@ -13,6 +13,7 @@ const LAST_MILLENNIUM = FIRST_CENTURY / 10 - 1
 
 export class FacetCounts {
   readonly #types = new Map<string, number>()
+  readonly #licences = new Map<string, number>()
   readonly #places = new PlaceCounts()
   readonly #centuries = new SpanCounts()
   readonly #millennia = new SpanCounts()
@@ -29,9 +30,10 @@ export class FacetCounts {
 
   /** @param fails result of `failingFilters` */
   add(artifact: Listed, fails: number): void {
-    const { type, place, begin, end, picture } = artifact
+    const { type, place, begin, end, picture, licence } = artifact
     if ((fails & ~FILTERS.type) === 0 && type !== '') increment(this.#types, type)
     if ((fails & ~FILTERS.place) === 0 && place !== '') this.#places.add(place)
+    if ((fails & ~FILTERS.licence) === 0 && licence !== '') increment(this.#licences, licence)
     if ((fails & ~FILTERS.picture) === 0 && picture !== '') this.#picture += 1
     if ((fails & ~FILTERS.time) !== 0 || begin === 0) return
     this.#begin = Math.min(this.#begin, begin)
@@ -53,6 +55,7 @@ export class FacetCounts {
       millennium: this.#millennia.counts(-Infinity, LAST_MILLENNIUM),
       ...this.#places.facets(chosen),
       picture: this.#picture,
+      licence: [...this.#licences].toSorted(byCount),
     }
   }
 

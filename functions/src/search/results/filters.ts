@@ -16,6 +16,7 @@ export const FILTERS = {
   picture: 8,
   adder: 16,
   contributor: 32,
+  licence: 64,
 } as const satisfies Record<FilterName, number>
 
 const hasOne = ({ first, last }: Units, chosen: readonly number[]) =>
@@ -47,12 +48,13 @@ export function failingFilters(query: SearchQuery): (artifact: Listed) => number
   const isInTime = timeFilter(query)
   const adder = fold(query.adder)
   const isAdder = cached((name) => fold(name) === adder)
-  const { contributor, picture } = query
+  const { contributor, licence, picture } = query
   return (artifact) =>
     (types.size > 0 && !types.has(artifact.type) ? FILTERS.type : 0) |
     (isInTime(artifact) ? 0 : FILTERS.time) |
     (isAtPlace(artifact) ? 0 : FILTERS.place) |
     (picture && artifact.picture === '' ? FILTERS.picture : 0) |
+    (licence.length > 0 && !licence.includes(artifact.licence) ? FILTERS.licence : 0) |
     (adder !== '' && !isAdder(artifact.adder) ? FILTERS.adder : 0) |
     (contributor !== '' && artifact.contributor !== contributor ? FILTERS.contributor : 0)
 }

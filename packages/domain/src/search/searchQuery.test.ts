@@ -22,6 +22,7 @@ describe('a search query', () => {
       place: [],
       adder: '',
       contributor: '',
+      licence: [],
       picture: false,
       sort: 'name-asc',
       from: undefined,
@@ -39,6 +40,7 @@ describe('a search query', () => {
       place: ['London'],
       from: -246,
       to: 5,
+      licence: [],
       picture: true,
       sort: 'best',
     })
@@ -66,7 +68,7 @@ describe('a search query', () => {
   it('is the same after serializing and parsing', () => {
     for (const query of [
       '',
-      'q=mask&type=Tools&century=-3&millennium=-4&place=British+Museum%2C+London&from=-246&to=5&adder=Ada&picture=1&sort=oldest',
+      'q=mask&type=Tools&century=-3&millennium=-4&place=British+Museum%2C+London&licence=CC+BY+4.0&from=-246&to=5&adder=Ada&picture=1&sort=oldest',
       'century=19&century=20&sort=date-desc',
     ])
       expect(toSearchParams(asked(query)).toString()).toBe(query)

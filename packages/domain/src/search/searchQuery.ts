@@ -59,6 +59,8 @@ export const searchQuerySchema = z.object({
   millennium: choices('millennium', whole('millennium', MILLENNIUM_MIN, MILLENNIUM_MAX)),
   /** Museums with their place ("Tate, London"), towns and countries, see `placeParts`. */
   place: choices('place', textUpTo('place', NAME_MAX)),
+  /** Names of well-known licences of pictures, see `licenceOf`. */
+  licence: choices('licence', textUpTo('licence', NAME_MAX)),
   /** First and last year, BC negative. */
   from: z.optional(whole('from', YEAR_MIN, YEAR_MAX)),
   to: z.optional(whole('to', YEAR_MIN, YEAR_MAX)),
@@ -78,7 +80,7 @@ export const searchQuerySchema = z.object({
 })
 export type SearchQuery = Omit<z.infer<typeof searchQuerySchema>, 'sort'> & { readonly sort: SearchSort }
 
-const REPEATED: readonly string[] = ['type', 'century', 'millennium', 'place']
+const REPEATED: readonly string[] = ['type', 'century', 'millennium', 'place', 'licence']
 
 /** Parses URL parameters. Ignores unknown and empty ones; swaps `from` and `to` if they are in the wrong order. */
 export function parseSearchQuery(params: URLSearchParams): Parsed<SearchQuery> {
@@ -101,7 +103,8 @@ export function parseSearchQuery(params: URLSearchParams): Parsed<SearchQuery> {
 
 /** Serializes a query in a fixed parameter order, without empty values and without the default sort. */
 export function toSearchParams(query: Partial<SearchQuery>): URLSearchParams {
-  const { q = '', type = [], century = [], millennium = [], place = [], from, to, picture, sort } = query
+  const { q = '', type = [], century = [], millennium = [], place = [], licence = [] } = query
+  const { from, to, picture, sort } = query
   const params = new URLSearchParams()
   const add = (name: string, values: readonly (string | number | undefined)[]) =>
     values.forEach((value) => {
@@ -112,6 +115,7 @@ export function toSearchParams(query: Partial<SearchQuery>): URLSearchParams {
   add('century', century)
   add('millennium', millennium)
   add('place', place)
+  add('licence', licence)
   add('from', [from])
   add('to', [to])
   add('adder', [query.adder])

@@ -6,7 +6,7 @@ it('an answer of an earlier release, without the newer fields, is read', () => {
     results: [{ _id: 'a', artifact_name: 'Vase', match: 'exact' }],
     total: 1,
     read_as: null,
-    facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 },
+    facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0, licence: [] },
     years: null,
     timeline: [],
   }

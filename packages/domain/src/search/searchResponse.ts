@@ -62,6 +62,11 @@ const facetsSchema = z.object({
     .array(z.object({ name: text('A museum'), place: text('Its place'), count: count('Count') }))
     .check(z.describe('Museums in the chosen places; ignores the filter by place')),
   picture: count('Results with a picture'),
+  // Not sent by a function of an earlier release.
+  licence: z._default(
+    counts(text('A well-known licence of pictures'), 'Most frequent first; ignores the filter by licence'),
+    [],
+  ),
 })
 export type SearchFacets = z.infer<typeof facetsSchema>
 
@@ -77,7 +82,7 @@ export type TimelineBin = z.infer<typeof timelineBinSchema>
 export const TIMELINE_BINS_MAX = 60
 
 /** Groups of filters. `time` means years, centuries and millennia. */
-export const FILTER_NAMES = ['type', 'time', 'place', 'picture', 'adder', 'contributor'] as const
+export const FILTER_NAMES = ['type', 'time', 'place', 'picture', 'licence', 'adder', 'contributor'] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
 export const searchResponseSchema = z.object({

@@ -89,7 +89,7 @@ describe('the search query', () => {
 
 describe('filters', () => {
   const filters = read(
-    'type=Tools&from=-300&to=-201&century=2&place=Athens&picture=1&adder=Ada&contributor=uid-of-ada&discoverer=Carter',
+    'type=Tools&from=-300&to=-201&century=2&place=Athens&licence=Public+domain&picture=1&adder=Ada&contributor=uid-of-ada&discoverer=Carter',
   ).filters
 
   it('are detected', () => {
@@ -103,6 +103,7 @@ describe('filters', () => {
       '3rd century BC',
       '2nd century',
       'Athens',
+      'Public domain',
       'With a picture',
       'Discovered by Carter',
       'Added by Ada',

@@ -113,7 +113,8 @@ const omit = <T>(list: readonly T[], value: T) => list.filter((one) => one !== v
 
 /** Returns the applied filters, one by one. */
 export function appliedFilters(filters: Filters): AppliedFilter[] {
-  const { type, century, millennium, place, adder, contributor, discoverer, picture, from, to } = filters
+  const { type, century, millennium, place, licence, adder, contributor, discoverer } = filters
+  const { picture, from, to } = filters
   const one = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, ...change } })
   return [
     ...type.map((value) => one(typeText(value), { type: omit(type, value) })),
@@ -127,6 +128,7 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
       one(translateDomainText(millenniumText(value)), { millennium: omit(millennium, value) }),
     ),
     ...place.map((value) => one(value, { place: omit(place, value) })),
+    ...licence.map((value) => one(translateDomainText(value), { licence: omit(licence, value) })),
     ...(picture ? [one(t`With a picture`, { picture: false })] : []),
     ...(discoverer ? [one(t`Discovered by ${discoverer}`, { discoverer: '' })] : []),
     ...(adder ? [one(t`Added by ${adder}`, { adder: '' })] : []),

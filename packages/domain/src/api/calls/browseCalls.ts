@@ -52,6 +52,8 @@ export const browseCalls = {
         millennium: 'Of one of these millennia: -4 is 4000 to 3001 before Christ; may repeat',
         place:
           'At one of these places: "London", "Sweden", or a museum with its place, "Tate, London"; may repeat',
+        licence:
+          'With a picture under one of these licences: "CC BY 4.0", "CC0 1.0", "Public domain"; may repeat',
         from: 'Not older than this year; before Christ negative',
         to: 'Not younger than this year',
         adder: 'The name of who added it; case and accents do not matter',

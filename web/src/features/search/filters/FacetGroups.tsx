@@ -7,7 +7,14 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 import type { Filters } from '#features/search/address.ts'
-import { centuryOptions, museumOptions, type Option, placeOptions, typeOptions } from './facetOptions.ts'
+import {
+  centuryOptions,
+  licenceOptions,
+  museumOptions,
+  type Option,
+  placeOptions,
+  typeOptions,
+} from './facetOptions.ts'
 import { ChipList, Count, FilterChip } from './FilterChip.tsx'
 import { theme } from '#theme/theme.ts'
 
@@ -32,7 +39,7 @@ const Opened = styled('div')({
 })
 
 interface Group {
-  readonly key: 'type' | 'century' | 'place'
+  readonly key: 'type' | 'century' | 'place' | 'licence'
   readonly name: string
   /** Label of the button that shows all options. */
   readonly allLabel: string
@@ -106,6 +113,13 @@ export function FacetGroups({ facets, filters, onChange, children }: Props) {
       allLabel: t`All places`,
       fewerLabel: t`Fewer places`,
       options: placeOptions(facets, filters),
+    },
+    {
+      key: 'licence',
+      name: t`Licence`,
+      allLabel: t`All licences`,
+      fewerLabel: t`Fewer licences`,
+      options: licenceOptions(facets, filters),
     },
   ]
   const shown = groups.find(({ key }) => key === open)

@@ -72,12 +72,14 @@ describe('the filter panel', () => {
     await button('2nd century BC 6').click()
     await button('Place').click()
     await button('London 9').click()
+    await button('Licence').click()
+    await button('CC BY 4.0 21').click()
     await button(/^With a picture 40/).click()
-    expect(filters()).toBe('type=Tools&century=-2&place=London&picture=1')
+    expect(filters()).toBe('type=Tools&century=-2&place=London&licence=CC BY 4.0&picture=1')
     const held = page.getByRole('list', { name: 'Filters that hold' })
     await expectAccessible(api.screen.locator)
     await held.getByRole('button', { name: '2nd century BC Remove filter' }).click()
-    expect(filters()).toBe('type=Tools&place=London&picture=1')
+    expect(filters()).toBe('type=Tools&place=London&licence=CC BY 4.0&picture=1')
     await expect.element(held.getByRole('button', { name: 'London Remove filter' })).toHaveFocus()
     await held.getByRole('button', { name: 'Clear all filters' }).click()
     expect(filters()).toBe('')
@@ -133,7 +135,7 @@ describe('the filter panel', () => {
     ['what comes', {}, 'Type'],
     [
       'that nothing is found',
-      { facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 } },
+      { facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0, licence: [] } },
       'These results have no filters.',
     ],
   ])('reserves its height while loading: %s', async (_, response, text) => {

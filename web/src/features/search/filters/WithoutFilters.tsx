@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<FilterName, readonly (keyof Filters)[]>> = {
   time: ['from', 'to', 'century', 'millennium'],
   place: ['place'],
   picture: ['picture'],
+  licence: ['licence'],
   adder: ['adder'],
   contributor: ['contributor'],
 }

@@ -45,6 +45,15 @@ export function centuryOptions(facets: SearchFacets, filters: Filters): Option[]
   ]
 }
 
+/** Licences of pictures. */
+export const licenceOptions = (facets: SearchFacets, filters: Filters): Option[] =>
+  facets.licence.map(([licence, count]) => ({
+    label: translateDomainText(licence),
+    count,
+    isApplied: filters.licence.includes(licence),
+    toggled: { ...filters, licence: toggle(filters.licence, licence) },
+  }))
+
 const museumText = ({ name, place }: SearchFacets['museum'][number]) => `${name}, ${place}`
 
 /**
