@@ -8,6 +8,7 @@ import {
   HISTORIES,
   LIKES,
   LISTS,
+  MORE_PHOTOS,
   PHOTOS,
   REPORTED,
   REPORTERS,
@@ -69,6 +70,10 @@ export const suspensionRef = (uid: string) => suspensions.doc(uid)
 export const trash = firestore.collection(TRASH)
 /** Document of an artifact whose deletion can still be undone. */
 export const trashRef = (artifactId: string) => trash.doc(artifactId)
+
+/** Further photographs of visible artifacts, by artifact id. */
+export const morePhotos = firestore.collection(MORE_PHOTOS)
+export const morePhotosRef = (artifactId: string) => morePhotos.doc(artifactId)
 
 export const photos = firestore.collection(PHOTOS)
 export const photoRef = (id: string) => photos.doc(id)

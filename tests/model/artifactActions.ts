@@ -8,7 +8,7 @@ import { anArtifact } from '../api/support/artifacts.ts'
 import { member } from '../api/support/ask.ts'
 import { type Action, choose, chooseSubject, expectDone } from './action.ts'
 import { isListed, resumeCase, suspendCase } from './cases.ts'
-import { choosePhoto, isForeign } from './photoActions.ts'
+import { chooseMore, choosePhoto, isForeign } from './photoActions.ts'
 import {
   addedBy,
   type Artifact,
@@ -18,7 +18,8 @@ import {
   MEMBERS,
   type Model,
   newCase,
-  releasePhoto,
+  listOf,
+  releasePhotos,
   visibility,
 } from './state.ts'
 
@@ -43,7 +44,7 @@ export function purge(model: Model, artifact: Artifact): void {
   if (isVisible(artifact)) artifact.hasTombstone = true
   apply(model, artifact, 'purge')
   artifact.goneAt = model.step
-  releasePhoto(model, artifact.photo)
+  releasePhotos(model, [artifact.photo, ...artifact.more])
   artifact.likers.clear()
   artifact.reportCase = null
 }
@@ -54,11 +55,16 @@ const add: Action = {
     const owner = choose(ADDERS, a)
     const photo = choosePhoto(model, owner, b)
     const name = `Amphora ${String(model.artifacts.length).padStart(2, '0')}`
-    const body = anArtifact({ artifact_name: name, artifact_image: photo?.url ?? '' })
+    const more = chooseMore(model, owner, b >> 2)
+    const body = anArtifact({
+      artifact_name: name,
+      artifact_image: photo?.url ?? '',
+      ...(more.length > 0 && { more_photos: listOf(more) }),
+    })
     const reply = await world.call(owner, 'POST', '/artifacts', body)
     const refusals = [
       [model.suspended.has(owner), 403],
-      [isForeign(photo, owner), 400],
+      [[photo, ...more].some((one) => isForeign(one, owner)), 400],
     ] as const
     if (!expectDone('POST /artifacts', reply, refusals)) return
     const isHeld = addedBy(model, owner).filter(isVisible).length < NEW_ACCOUNT.records
@@ -69,6 +75,7 @@ const add: Action = {
       owner,
       state: isHeld ? HELD : VISIBLE,
       photo,
+      more,
       likers: new Set(),
       hasTombstone: false,
       isExpired: false,
@@ -146,9 +153,9 @@ const expire: Action = {
   },
 }
 
-/** Returns true for what its adder may delete directly in Firestore; an open case would remain until the reconciler runs. */
+/** Returns true for what its adder may delete directly in Firestore (no likes, no further photographs); an open case would remain until the reconciler runs. */
 const isDeletable = (artifact: Artifact) =>
-  isVisible(artifact) && artifact.likers.size === 0 && !isListed(artifact)
+  isVisible(artifact) && artifact.likers.size === 0 && artifact.more.length === 0 && !isListed(artifact)
 
 const removeDirectly: Action = {
   check: ({ artifacts }) => artifacts.some(isDeletable),

@@ -9,7 +9,8 @@ import {
   type Model,
   type Person,
   type Photo,
-  releasePhoto,
+  listOf,
+  releasePhotos,
   usersOf,
   visibility,
 } from './state.ts'
@@ -28,8 +29,14 @@ export function choosePhoto({ photos }: Model, who: Person, choice: number): Pho
 export const isForeign = (photo: Photo | null, who: Person) =>
   photo !== null && (!photo.isThere || photo.uploader !== who)
 
+/** Chooses at most three further photographs, some of them twice. */
+export const chooseMore = (model: Model, who: Person, choice: number): readonly Photo[] =>
+  [choice >> 1, choice >> 3, choice >> 6]
+    .flatMap((one) => choosePhoto(model, who, one) ?? [])
+    .slice(0, choice % 4)
+
 const upload: Action = {
-  check: ({ photos }) => photos.length < 4,
+  check: ({ photos }) => photos.length < 6,
   async run(model, world, { a }) {
     const who = choose(ADDERS, a)
     const reply = await world.upload(who, FORM)
@@ -79,8 +86,44 @@ const setPhoto: Action = {
     expect(member(reply, 'modifiedCount')).toBe(isChange ? 1 : 0)
     if (before) model.touched.add(before)
     artifact.photo = photo
-    releasePhoto(model, before)
+    releasePhotos(model, [before])
   },
 }
 
-export const PHOTO_ACTIONS = { upload, removePhoto, setPhoto }
+/** A held artifact takes additions between the photographs that it has. */
+function isAddition(before: readonly Photo[], after: readonly Photo[]): boolean {
+  let found = 0
+  for (const photo of after) if (before[found] === photo) found += 1
+  return found === before.length
+}
+
+const isSame = (one: readonly Photo[], other: readonly Photo[]) =>
+  one.length === other.length && one.every((photo, index) => photo === other[index])
+
+const setMore: Action = {
+  check: ({ artifacts }) => artifacts.length > 0,
+  async run(model, world, { a, b }) {
+    const artifact = chooseSubject(model, model.artifacts, a, isChangeable)
+    const { owner, more: before } = artifact
+    const chosen = chooseMore(model, owner, b)
+    const after = b % 5 === 0 ? [...before, ...chosen].slice(0, 5) : chosen
+    const reply = await world.call(owner, 'PATCH', `/updateArtifact/${artifact.id}`, {
+      more_photos: listOf(after),
+    })
+    const isChange = !isSame(before, after)
+    const added = after.filter((photo) => !before.includes(photo))
+    const refusals = [
+      [model.suspended.has(owner), 403],
+      [!isChangeable(artifact), 404],
+      [visibility(artifact) === 'held' && !isAddition(before, after), 409],
+      [added.some((photo) => isForeign(photo, owner)), 400],
+    ] as const
+    if (!expectDone('PATCH /updateArtifact with photographs', reply, refusals)) return
+    expect(member(reply, 'modifiedCount')).toBe(isChange ? 1 : 0)
+    for (const photo of before) model.touched.add(photo)
+    artifact.more = after
+    releasePhotos(model, before)
+  },
+}
+
+export const PHOTO_ACTIONS = { upload, removePhoto, setPhoto, setMore }

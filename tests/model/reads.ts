@@ -11,6 +11,7 @@ import {
   isPhotoPublic,
   isPublic,
   isVisible,
+  listOf as listOfPhotos,
   MEMBERS,
   type Model,
   type Person,
@@ -46,8 +47,12 @@ const pathOf = ({ url }: Photo) => new URL(url).pathname
 /** The page of an artifact, for its adder, another person and a curator; its label. */
 const artifactPages: Reads = (model) =>
   recent(model).flatMap((artifact) => {
-    const { id, name, owner, likers, hasTombstone } = artifact
-    const read = { artifact_name: name, ...(hasCountedLikes(artifact) && { likes_count: likers.size }) }
+    const { id, name, owner, likers, more, hasTombstone } = artifact
+    const read = {
+      artifact_name: name,
+      more_photos: more.length === 0 ? undefined : listOfPhotos(more),
+      ...(hasCountedLikes(artifact) && { likes_count: likers.size }),
+    }
     const isGone = hasTombstone && !isHidden(artifact)
     return [
       ...readersOf(owner).map((who): Read => {
@@ -58,9 +63,12 @@ const artifactPages: Reads = (model) =>
           about: [artifact],
           show: (reply) => ({
             artifact_name: member(reply, 'artifact_name'),
+            more_photos: member(reply, 'more_photos'),
             ...(hasCountedLikes(artifact) && { likes_count: member(reply, 'likes_count') }),
           }),
-          expected: canRead(visibility(artifact), reader) ? read : { artifact_name: undefined },
+          expected: canRead(visibility(artifact), reader)
+            ? read
+            : { artifact_name: undefined, more_photos: undefined },
         }
       }),
       {
@@ -91,7 +99,10 @@ const collections: Reads = ({ artifacts }) => {
 /** The address of a photo, for anybody, and with the token of each person. */
 const photos: Reads = (model) =>
   model.photos.flatMap((photo) => {
-    const about = [photo, ...model.artifacts.filter((artifact) => artifact.photo === photo)]
+    const about = [
+      photo,
+      ...model.artifacts.filter(({ photo: first, more }) => first === photo || more.includes(photo)),
+    ]
     const path = pathOf(photo)
     return [
       {

@@ -46,6 +46,8 @@ export interface Artifact extends Reportable {
   /** Null once it is gone. */
   state: RecordState | null
   photo: Photo | null
+  /** Further photographs. */
+  more: readonly Photo[]
   readonly likers: Set<Person>
   /** Whether its label says that it was deleted. */
   hasTombstone: boolean
@@ -125,15 +127,21 @@ export const readersOf = (owner: Person): readonly Person[] => [
 ]
 
 export const usersOf = ({ artifacts }: Model, photo: Photo) =>
-  artifacts.filter((artifact) => artifact.photo === photo && artifact.state !== null)
+  artifacts.filter(
+    (artifact) => (artifact.photo === photo || artifact.more.includes(photo)) && artifact.state !== null,
+  )
 
 export const isPhotoPublic = (model: Model, photo: Photo) =>
   photo.isThere && photoState(usersOf(model, photo).map(visibility)) === 'public'
 
-/** A photo goes with its last use. */
-export function releasePhoto(model: Model, photo: Photo | null): void {
-  if (photo && photoState(usersOf(model, photo).map(visibility)) === 'unused') photo.isThere = false
+/** Photos go with their last use. */
+export function releasePhotos(model: Model, photos: readonly (Photo | null)[]): void {
+  for (const photo of photos)
+    if (photo && photoState(usersOf(model, photo).map(visibility)) === 'unused') photo.isThere = false
 }
+
+/** The photographs of a request or a response. */
+export const listOf = (photos: readonly Photo[]) => photos.map(({ url }) => ({ url }))
 
 export const newCase = (rank: Case['rank']): Case => ({
   rank,

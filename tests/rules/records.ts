@@ -11,6 +11,7 @@ export function aContent(changes: Partial<ArtifactContent> = {}): ArtifactConten
   const parsed = parseContent({
     artifact_name: 'Rosetta Stone',
     artifact_image: 'https://example.com/stone.jpg',
+    image_caption: 'The front',
     image_credit: 'Karl',
     image_licence: 'CC BY 4.0',
     artifact_type: 'Documents',

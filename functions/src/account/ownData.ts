@@ -13,6 +13,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { FieldPath } from 'firebase-admin/firestore'
 import { userRecords, type RecordKind } from '#account/userRecords.ts'
 import type { Fields } from '#firestore.ts'
+import { moreIn } from '#photos/moreFields.ts'
 import type { Cursor } from '#pagination/cursor.ts'
 import { reportedIn } from '#reports/reportCase.ts'
 
@@ -50,6 +51,8 @@ const addArtifact: Add = (records, id, fields) => records.artifacts.push(exporte
 const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Add>> = {
   artifacts: addArtifact,
   hidden: addArtifact,
+  morePhotos: (records, artifactId, fields) =>
+    records.more_photos.push({ artifactId, more_photos: [...moreIn(fields)] }),
   privates: (records, artifactId, { adder_email }) =>
     records.addresses.push({ artifactId, adder_email: textOf(adder_email) }),
   likes: (records, id, fields) => records.likes.push(exportedLike(id, fields)),
@@ -93,6 +96,7 @@ export const maxReads = (limit: number) => limit + 1 + NAMES.length
 export async function ownRecords(uid: string, limit: number, after: Cursor | null) {
   const records: OwnRecords = {
     artifacts: [],
+    more_photos: [],
     addresses: [],
     likes: [],
     lists: [],

@@ -13,6 +13,7 @@ import {
   histories,
   likes,
   lists,
+  morePhotos,
   photos,
   reported,
   reporters,
@@ -33,6 +34,8 @@ const RECORD_QUERIES = {
   lists: { documents: lists, owner: 'uid' },
   artifacts: { documents: artifacts, owner: 'adder_uid' },
   hidden: { documents: hidden, owner: 'adder_uid' },
+  /** Further photographs of visible artifacts. */
+  morePhotos: { documents: morePhotos, owner: 'adder_uid' },
   /** Private documents, including those left by direct deletions in Firestore. */
   privates: { documents: firestore.collectionGroup(PRIVATE), owner: 'adder_uid' },
   photos: { documents: photos, owner: 'uid' },

@@ -7,6 +7,7 @@ import { isBeingHidden } from '#artifacts/artifactRecord.ts'
 import { finishDelete } from '#visibility/purge.ts'
 import { finishHide } from '#visibility/moveLikes.ts'
 import { COPYING, updateLikeCopies } from '#artifacts/updateLikeCopies.ts'
+import { MORE_TAG } from '#photos/moreFields.ts'
 import { artifactRef, artifacts, type Fields, fieldsOf, likesOf, transact } from '#firestore.ts'
 
 /** Counts the likes in the transaction that stores the count. */
@@ -48,13 +49,29 @@ export function repairsOf(id: string, fields: Fields, likes: number): Repair[] {
   return repairs
 }
 
-/** Returns the repairs for all artifacts, whose likes it removes from the counts. */
-export async function findArtifactRepairs(likeCounts: Map<string, number>): Promise<Repair[]> {
+/**
+ * Returns the repairs for all artifacts, whose likes it removes from the counts.
+ * @param photographed is given the artifacts with further photographs
+ */
+export async function findArtifactRepairs(
+  likeCounts: Map<string, number>,
+  photographed: Map<string, Fields>,
+): Promise<Repair[]> {
   const repairs: Repair[] = []
-  const fields = ['likes_count', DELETING, HIDING, COPYING, 'artifact_name', 'name_key', 'name_pieces']
+  const fields = [
+    'likes_count',
+    DELETING,
+    HIDING,
+    COPYING,
+    'artifact_name',
+    'name_key',
+    'name_pieces',
+    MORE_TAG,
+  ]
   for await (const document of documentsOf(artifacts.select(...fields))) {
     repairs.push(...repairsOf(document.id, document.data(), likeCounts.get(document.id) ?? 0))
     likeCounts.delete(document.id)
+    if (document.get(MORE_TAG) !== undefined) photographed.set(document.id, document.data())
   }
   return repairs
 }

@@ -91,7 +91,8 @@ const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
   cases: ({ ref }) => ref.update({ decided_by: FieldValue.delete() }),
   replays: removeDocument,
   suspensions: removeDocument,
-  // After the artifacts, because deleting an artifact also deletes its history, mark and private document.
+  // After the artifacts, because deleting an artifact also deletes its history, mark, private document and photographs.
+  morePhotos: removeDocument,
   histories: removeDocument,
   reported: removeDocument,
   privates: removeDocument,

@@ -62,20 +62,26 @@ export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
 export const getArtifact: Handler<Answers['artifact']> = async (context) => {
   const user = await requireUser(context)
   const id = artifactId(context)
-  reserveRead(userReader(user.uid), 3)
+  // The artifact, or the hidden one, its private document and its further photographs.
+  const commit = reserveRead(userReader(user.uid), 4)
   const found = await findArtifact(id, user)
+  commit({ documents: found?.artifact.more_photos ? 4 : 3 })
   if (found === null) throw artifactNotFound()
   return ok(found.artifact, { ETag: found.version })
 }
 
 export const postArtifact: Handler<Answers['addArtifact']> = async (context) => {
   const user = await requireWriter(context)
-  const { content, adderName } = readBody(context, (value) =>
+  const { content, more, adderName } = readBody(context, (value) =>
     validateNewArtifact(value, imageSources(context)),
   )
-  const key = idempotencyKey(context.headers['idempotency-key'], user.uid, content)
+  const key = idempotencyKey(
+    context.headers['idempotency-key'],
+    user.uid,
+    more.length === 0 ? content : { ...content, more },
+  )
   const adder = adderOf(user, adderName)
-  const insertedId = await createArtifact(content, adder, key, ownSite(context.headers).host)
+  const insertedId = await createArtifact({ content, more }, adder, key, ownSite(context.headers).host)
   indexSync.expire()
   return created({ insertedId })
 }
@@ -100,12 +106,12 @@ export const getMine: Handler<Answers['myArtifacts']> = async (context) => {
 
 export const patchArtifact: Handler<Answers['updateArtifact']> = async (context) => {
   const { uid, isCurator } = await requireWriter(context)
-  const patch = readBody(context, (value) => validateChange(value, imageSources(context)))
+  const { patch, more } = readBody(context, (value) => validateChange(value, imageSources(context)))
   const id = artifactId(context)
   await countCopies(id, { uid, isCurator }, patch)
   const ifMatch = context.headers['if-match']
   const site = ownSite(context.headers).host
-  const modified = await updateArtifact({ id, uid, isCurator, patch, ifMatch, site })
+  const modified = await updateArtifact({ id, uid, isCurator, patch, ...(more && { more }), ifMatch, site })
   indexSync.expire()
   return ok({ modifiedCount: modified ? 1 : 0 })
 }

@@ -13,21 +13,47 @@ import { type Change, readHistory } from '@tracker/domain/artifact/history.ts'
 import { mapsIn } from '@tracker/domain/firestore/storedMaps.ts'
 import { HISTORY_MAX } from '@tracker/domain/limits.ts'
 import { say } from '@tracker/domain/messages/message.ts'
+import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
+import { type Photograph, photographsText } from '@tracker/domain/photo/photograph.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Fields, fieldsOf, historyRef } from '#firestore.ts'
 
 type NewChange = Pick<Change, 'kind'> & Partial<Omit<Change, 'kind' | 'at'>>
 
-/** Returns the change for an edit. @param stored fields before the edit @param changed fields that differ */
-export function editOf(id: string, stored: Fields, changed: ArtifactPatch): NewChange {
+/** Changed lists of further photographs. */
+export interface MoreChange {
+  readonly before: readonly Photograph[]
+  readonly after: readonly Photograph[]
+}
+
+const listOf = (photos: readonly Photograph[]) => ({ [MORE_PHOTOS_FIELD]: photos.map((one) => ({ ...one })) })
+
+/**
+ * Returns the change for an edit.
+ * @param stored fields before the edit
+ * @param changed fields that differ
+ * @param more the further photographs; null if they stay
+ */
+export function editOf(
+  id: string,
+  stored: Fields,
+  changed: ArtifactPatch,
+  more: MoreChange | null,
+): NewChange {
   const before = readArtifact(id, stored)
   const fields = CONTENT_FIELDS.filter((field) => field in changed)
   return {
     kind: 'edited',
     uid: String(stored.adder_uid),
     name: before.adder_name,
-    before: Object.fromEntries(fields.map((field) => [field, before[field] ?? ''])),
-    after: Object.fromEntries(fields.map((field) => [field, changed[field] ?? ''])),
+    before: {
+      ...Object.fromEntries(fields.map((field) => [field, before[field] ?? ''])),
+      ...(more && listOf(more.before)),
+    },
+    after: {
+      ...Object.fromEntries(fields.map((field) => [field, changed[field] ?? ''])),
+      ...(more && listOf(more.after)),
+    },
   }
 }
 
@@ -71,17 +97,24 @@ export function withChange(history: Fields | null, stored: Fields, change: NewCh
   }
 }
 
-/** @throws Problem 403 unless each changed text occurs in the history as an earlier text of the same field */
+/**
+ * @throws Problem 403 unless each changed text occurs in the history as an earlier text of the same field, and each further
+ * photograph in an earlier list; those that have been deleted since can be missing
+ */
 export async function requireEarlierTexts(
   transaction: Transaction,
   id: string,
   changed: ArtifactPatch,
+  more: MoreChange | null,
 ): Promise<void> {
   const stored = fieldsOf(await transaction.get(historyRef(id)))
   const { changes } = readHistory(stored ?? {})
   const isEarlier = (field: ContentField) =>
     changes.some(({ before, after }) => [before[field], after[field]].includes(changed[field] ?? ''))
-  if (!CONTENT_FIELDS.filter((field) => field in changed).every(isEarlier)) {
+  const lists = changes.flatMap(({ before, after }) => [before.more_photos ?? [], after.more_photos ?? []])
+  const earlier = new Set([...lists.flat(), ...(more?.before ?? [])].map((one) => photographsText([one])))
+  const areEarlier = more === null || more.after.every((one) => earlier.has(photographsText([one])))
+  if (!areEarlier || !CONTENT_FIELDS.filter((field) => field in changed).every(isEarlier)) {
     throw new Problem('forbidden', say('artifact-of-another'))
   }
 }

@@ -5,10 +5,11 @@ import { HIDING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.
 import { say } from '@tracker/domain/messages/message.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
+import { MORE_COUNT, MORE_TAG } from '#photos/moreFields.ts'
 import { artifactRef, type Fields, fieldsOf } from '#firestore.ts'
 
 /** Fields selected in queries. Leaves out the n-grams, which are most of a document's size. */
-export const SHOWN_FIELDS = [...CONTENT_FIELDS, 'adder_name', 'likes_count']
+export const SHOWN_FIELDS = [...CONTENT_FIELDS, 'adder_name', 'likes_count', MORE_COUNT]
 
 /** Parses a query result. */
 export function toArtifact(document: QueryDocumentSnapshot): Artifact {
@@ -40,7 +41,8 @@ export const readOwned = async (transaction: Transaction, id: string, uid: strin
 
 /** Returns the entity tag (RFC 9110) of the editable content. Likes do not change it, so they never cause an edit conflict. */
 export function versionOf(fields: Fields): string {
-  const content = JSON.stringify(CONTENT_FIELDS.map((field) => fields[field]))
+  const more = fields[MORE_TAG] === undefined ? [] : [fields[MORE_TAG]]
+  const content = JSON.stringify([...CONTENT_FIELDS.map((field) => fields[field]), ...more])
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 

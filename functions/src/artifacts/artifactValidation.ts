@@ -7,6 +7,8 @@ import {
   parsePatch,
 } from '@tracker/domain/artifact/artifact.ts'
 import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
+import { parseMorePhotos } from '@tracker/domain/photo/morePhotos.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
 import { type Parsed, parseWith } from '@tracker/domain/api/parse.ts'
 import { textSchema, noDirectionControls } from '@tracker/domain/text/storableText.ts'
@@ -23,6 +25,8 @@ const adderSchema = z.object({
 /** Body of `POST /artifacts`. */
 export interface NewArtifact {
   readonly content: ArtifactContent
+  /** Further photographs. */
+  readonly more: readonly Photograph[]
   readonly adderName: string | undefined
 }
 
@@ -38,13 +42,23 @@ function combine<A, B, C>(one: Parsed<A>, other: Parsed<B>, join: (one: A, other
 
 /** Parses the body of `POST /artifacts`. */
 export function validateNewArtifact(value: unknown, sources: ImageSources): Parsed<NewArtifact> {
-  return combine(parseContent(value, sources), parseWith(adderSchema, value), (content, { adder_name }) => ({
+  const texts = combine(parseContent(value, sources), parseWith(adderSchema, value), (content, adder) => ({
     content,
-    adderName: adder_name,
+    adderName: adder.adder_name,
   }))
+  return combine(texts, parseMorePhotos(value, sources), (artifact, more = []) => ({ ...artifact, more }))
 }
 
-/** Parses the body of `PATCH /updateArtifact/{id}`. Returns only the fields that were sent. */
-export function validateChange(value: unknown, sources: ImageSources): Parsed<ArtifactPatch> {
-  return combine(parsePatch(value, sources), parseWith(adderSchema, value), (patch) => patch)
+/** Parsed body of `PATCH /updateArtifact/{id}`. */
+export interface ArtifactChange {
+  /** Only the fields that were sent. */
+  readonly patch: ArtifactPatch
+  /** Further photographs; undefined if they were not sent. */
+  readonly more: readonly Photograph[] | undefined
+}
+
+/** Parses the body of `PATCH /updateArtifact/{id}`. */
+export function validateChange(value: unknown, sources: ImageSources): Parsed<ArtifactChange> {
+  const texts = combine(parsePatch(value, sources), parseWith(adderSchema, value), (patch) => patch)
+  return combine(texts, parseMorePhotos(value, sources), (patch, more) => ({ patch, more }))
 }

@@ -1,8 +1,8 @@
 /** Creates artifacts, once per Idempotency-Key. */
 import { adderName } from '@tracker/domain/account/account.ts'
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
+import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
 import { english, say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { adderRef, artifacts, caseRef, hiddenRef, transact } from '#firestore.ts'
@@ -10,7 +10,10 @@ import type { User } from '#http/auth.ts'
 import { type IdempotencyKey, storeResponse, readStoredResponse } from '#idempotency.ts'
 import { requireNoSuspension } from '#moderation/suspended.ts'
 import { params } from '#params.ts'
-import { requireOwnPhoto } from '#photos/photoUsage.ts'
+import type { NewArtifact } from '#artifacts/artifactValidation.ts'
+import { moreFields } from '#photos/moreFields.ts'
+import { writeMore } from '#photos/moreStore.ts'
+import { requireOwnPhotos } from '#photos/photoUsage.ts'
 import { countVisible, reserveDaily } from '#quotas/dailyQuota.ts'
 import { heldCase } from '#reports/reportCase.ts'
 import { hiddenFields } from '#visibility/move.ts'
@@ -48,7 +51,7 @@ async function hasStored(transaction: Transaction, id: string): Promise<boolean>
  * 429 over the quota
  */
 export function createArtifact(
-  content: ArtifactContent,
+  { content, more }: Pick<NewArtifact, 'content' | 'more'>,
   adder: Adder,
   key: IdempotencyKey | null,
   site: string,
@@ -58,16 +61,21 @@ export function createArtifact(
     if (sent && (await hasStored(transaction, ref.id))) return ref.id
     const storedId = key && (await readStoredResponse(transaction, key))
     if (storedId) return storedId
-    await requireOwnPhoto(transaction, content.artifact_image, site, adder.uid)
+    const owner = { site, uid: adder.uid }
+    await requireOwnPhotos(transaction, [content.artifact_image], 'artifact_image', owner)
+    const addresses = more.map(({ url }) => url)
+    await requireOwnPhotos(transaction, addresses, MORE_PHOTOS_FIELD, owner)
     await requireNoSuspension(transaction, adder.uid)
     const writeQuota = await reserveDaily(transaction, adder, 'records')
     const now = FieldValue.serverTimestamp()
-    const stored = { ...newArtifact(content, adder), added_at: now, updated_at: now }
+    const stored = { ...newArtifact(content, adder), ...moreFields(more), added_at: now, updated_at: now }
     if (await isHeld(transaction, adder.uid)) {
-      transaction.create(hiddenRef(ref.id), { ...stored, ...hiddenFields('hold', HOLD_REASON) })
+      const list = more.length > 0 && { [MORE_PHOTOS_FIELD]: more }
+      transaction.create(hiddenRef(ref.id), { ...stored, ...list, ...hiddenFields('hold', HOLD_REASON) })
       transaction.create(caseRef(ref.id), heldCase())
     } else {
       transaction.create(ref, stored)
+      if (more.length > 0) writeMore(transaction, ref.id, adder.uid, more)
     }
     writeQuota()
     transaction.create(adderRef(ref.id), { adder_uid: adder.uid, adder_email: adder.email })

@@ -6,6 +6,7 @@ import { type ArtifactPatch, LIKE_COPIED_FIELDS } from '@tracker/domain/artifact
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { artifactRef, firestore, hiddenRef, trashRef } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
+import { MORE_COUNT } from '#photos/moreFields.ts'
 import { type Cost, times } from '#quotas/cost.ts'
 import { countMore } from '#quotas/writeQuota.ts'
 import { COPYING } from './updateLikeCopies.ts'
@@ -18,6 +19,9 @@ const PER_LIKE = {
   trash: { reads: 2, writes: 3 },
   restore: { reads: 2, writes: 2 },
 } as const satisfies Record<string, Cost>
+
+/** What a deletion costs for each further photograph. */
+const PER_PHOTO: Cost = { reads: 4, writes: 1 }
 
 /** A deletion changes more documents than other writes. */
 const DELETION: Cost = { reads: 8, writes: 4 }
@@ -48,10 +52,12 @@ export async function countCopies(
 
 /** Counts a deletion with its likes. @throws Problem 429 */
 export async function countDeletion(id: string, uid: string, isUndoable: boolean): Promise<void> {
-  const found = await read([artifactRef(id), hiddenRef(id), trashRef(id)], [])
+  const found = await read([artifactRef(id), hiddenRef(id), trashRef(id)], [MORE_COUNT])
   const own = found.find((document) => document.get('adder_uid') === uid)
   if (!own) return
   await countMore(uid, DELETION)
+  const photos = Number(own.get(MORE_COUNT) ?? 0)
+  if (photos > 0) await countMore(uid, times(photos, PER_PHOTO))
   await countLikes(uid, own.get('likes_count'), isUndoable ? PER_LIKE.trash : PER_LIKE.purge)
 }
 

@@ -19,6 +19,8 @@ import {
   hiddenRef,
 } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
+import { moreIn } from '#photos/moreFields.ts'
+import { readMore } from '#photos/moreStore.ts'
 import type { Cursor } from '#pagination/cursor.ts'
 import { mergePages, type Order, ordered, type ResultPage, readPage } from '#pagination/pages.ts'
 
@@ -104,6 +106,11 @@ export async function findArtifact(id: string, viewer: Viewer): Promise<FoundArt
   const fields = isVisible(stored) ? stored : await hiddenFor(id, viewer)
   if (fields === null) return null
   const [email] = fields.adder_uid === uid ? await adderEmails([id]) : []
-  const artifact = readArtifact(id, email === undefined ? fields : { ...fields, adder_email: email })
+  const more = fields === stored ? await readMore(null, id, fields) : moreIn(fields)
+  const artifact = readArtifact(id, {
+    ...fields,
+    ...(email !== undefined && { adder_email: email }),
+    more_photos: more.length === 0 ? undefined : more,
+  })
   return { artifact, version: versionOf(fields) }
 }

@@ -8,11 +8,13 @@ import {
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { likeCopies } from '@tracker/domain/likes/like.ts'
 import { nameFields } from '@tracker/domain/artifact/storedArtifact.ts'
+import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { COPYING, updateLikeCopies } from '#artifacts/updateLikeCopies.ts'
-import { editOf, appendHistory, requireEarlierTexts } from '#artifacts/artifactHistory.ts'
+import { editOf, appendHistory, type MoreChange, requireEarlierTexts } from '#artifacts/artifactHistory.ts'
 import {
   allowsVersion,
   isVisible,
@@ -20,11 +22,13 @@ import {
   requireOwned,
   versionOf,
 } from '#artifacts/artifactRecord.ts'
-import { addHeldPhoto, readHeld } from '#artifacts/heldPhoto.ts'
+import { addHeldPhotos, readHeld } from '#artifacts/heldPhoto.ts'
 import { artifactRef, type Fields, fieldsOf, transact } from '#firestore.ts'
 import { callDeadline } from '#http/context.ts'
 import { fewLikes } from '#likes/fewLikes.ts'
-import { releasePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
+import { MORE_TAG, moreFields, moreFieldsAfter, moreTagOf, noMoreFields } from '#photos/moreFields.ts'
+import { readMore, writeMore } from '#photos/moreStore.ts'
+import { releasePhotos, requireOwnPhotos } from '#photos/photoUsage.ts'
 
 /** Returns the fields of a patch that differ from the stored ones. Missing stored fields count as empty. */
 function differences(stored: Fields, patch: ArtifactPatch): ArtifactPatch {
@@ -38,6 +42,8 @@ interface Change {
   /** Curators may restore earlier texts of any artifact. */
   readonly isCurator?: boolean
   readonly patch: ArtifactPatch
+  /** Further photographs; without them they stay. */
+  readonly more?: readonly Photograph[]
   readonly ifMatch: string | undefined
   /** Host of this site; photos of this host must belong to the adder. Without it photos are not checked. */
   readonly site?: string
@@ -53,15 +59,38 @@ interface Replacement {
   readonly id: string
   readonly stored: Fields
   readonly changed: ArtifactPatch
+  readonly more: MoreChange | null
+  /** Fields after the change. */
+  readonly after: Fields
   readonly site: string | undefined
 }
 
-/** Checks a new photo and reads the old one. @returns a function that deletes the old photo if it is unused */
-async function replacePhoto(transaction: Transaction, { id, stored, changed, site }: Replacement) {
-  if (changed.artifact_image === undefined) return () => undefined
-  const adderUid = String(stored.adder_uid)
-  if (site !== undefined) await requireOwnPhoto(transaction, changed.artifact_image, site, adderUid)
-  return releasePhoto(transaction, id, stored)
+/** Checks new photos and reads the old ones. @returns a function that deletes old photos that are unused */
+async function replacePhotos(
+  transaction: Transaction,
+  { id, stored, changed, more, after, site }: Replacement,
+) {
+  if (changed.artifact_image === undefined && more === null) return () => undefined
+  if (site !== undefined) {
+    const owner = { site, uid: String(stored.adder_uid) }
+    const image = changed.artifact_image === undefined ? [] : [changed.artifact_image]
+    await requireOwnPhotos(transaction, image, 'artifact_image', owner)
+    const known = new Set(more?.before.map(({ url }) => url))
+    const added = more?.after.map(({ url }) => url).filter((url) => !known.has(url)) ?? []
+    await requireOwnPhotos(transaction, added, MORE_PHOTOS_FIELD, owner)
+  }
+  return releasePhotos(transaction, id, stored, after)
+}
+
+/** Reads the further photographs before their change. @returns null if they stay */
+async function changeOfMore(
+  transaction: Transaction,
+  id: string,
+  stored: Fields,
+  after: readonly Photograph[] | undefined,
+): Promise<MoreChange | null> {
+  if (after === undefined || moreTagOf(after) === stored[MORE_TAG]) return null
+  return { before: await readMore(transaction, id, stored), after }
 }
 
 /** Curators stay anonymous. */
@@ -81,7 +110,15 @@ function requireVersion(ifMatch: string | undefined, stored: Fields): void {
 }
 
 /** Updates the artifact and, if there are few, its likes in the same commit. */
-function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change): Promise<Outcome> {
+function updateOne({
+  id,
+  uid,
+  isCurator = false,
+  patch,
+  more: sentMore,
+  ifMatch,
+  site,
+}: Change): Promise<Outcome> {
   /** Version that an earlier attempt has sent. */
   let sentVersion: string | null = null
   return transact<Outcome>(async (transaction, sent) => {
@@ -90,28 +127,41 @@ function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change)
     const held = found === null ? await readHeld(transaction, id, uid) : null
     if (held) {
       requireVersion(ifMatch, held)
-      return { modified: await addHeldPhoto(transaction, { id, stored: held, patch, site }), copying: null }
+      const addition = { id, stored: held, patch, more: sentMore, site }
+      return { modified: await addHeldPhotos(transaction, addition), copying: null }
     }
     const stored = requireChangeable(found, uid, isCurator)
     requireVersion(ifMatch, stored)
     const changed = differences(stored, patch)
     const pending = typeof stored[COPYING] === 'string' ? stored[COPYING] : null
-    if (Object.keys(changed).length === 0) return { modified: false, copying: pending }
-    sentVersion = versionOf({ ...stored, ...changed })
-    const update: Record<string, unknown> = { ...changed, updated_at: FieldValue.serverTimestamp() }
+    const more = await changeOfMore(transaction, id, stored, sentMore)
+    if (Object.keys(changed).length === 0 && more === null) return { modified: false, copying: pending }
+    const after = { ...stored, ...changed, ...(more && moreFieldsAfter(more.after)) }
+    sentVersion = versionOf(after)
+    const update: Record<string, unknown> = {
+      ...changed,
+      ...(more && { ...noMoreFields(), ...moreFields(more.after) }),
+      updated_at: FieldValue.serverTimestamp(),
+    }
     const isByCurator = stored.adder_uid !== uid
-    if (isByCurator) await requireEarlierTexts(transaction, id, changed)
-    const change = { ...editOf(id, stored, changed), ...(isByCurator && REVERTED) }
+    if (isByCurator) await requireEarlierTexts(transaction, id, changed, more)
+    const change = { ...editOf(id, stored, changed, more), ...(isByCurator && REVERTED) }
     const writeHistory = await appendHistory(transaction, id, stored)
-    const releaseOldPhoto = await replacePhoto(transaction, { id, stored, changed, site })
+    const replacement = { id, stored, changed, more, after, site }
+    const releaseOldPhotos = await replacePhotos(transaction, replacement)
+    const writePhotos = () => {
+      releaseOldPhotos()
+      if (more) writeMore(transaction, id, stored.adder_uid, more.after)
+    }
     if (changed.artifact_name !== undefined) Object.assign(update, nameFields(changed.artifact_name))
     if (!LIKE_COPIED_FIELDS.some((field) => field in changed)) {
       writeHistory(change)
+      writePhotos()
       transaction.update(artifactRef(id), update)
       return { modified: true, copying: pending }
     }
     const docs = await fewLikes(transaction, id, stored)
-    releaseOldPhoto()
+    writePhotos()
     writeHistory(change)
     if (docs === null) {
       const copying = randomUUID()
@@ -126,8 +176,8 @@ function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change)
 }
 
 /**
- * Updates the sent fields of the user's artifact. An artifact that waits for approval only accepts a missing
- * photo.
+ * Updates the sent fields of the user's artifact. An artifact that waits for approval only accepts missing
+ * photos.
  * @returns false if nothing differed
  * @throws Problem 404; 403; 409 for an artifact that waits for approval; 412 if `If-Match` does not match;
  * 400 for a photo that does not exist or belongs to another user

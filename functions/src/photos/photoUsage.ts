@@ -6,9 +6,10 @@ import { isPhotoOf, photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { photoState } from '@tracker/domain/visibility/readers.ts'
 import type { Visibility } from '@tracker/domain/visibility/recordState.ts'
 import { say } from '@tracker/domain/messages/message.ts'
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, Filter, type Transaction } from 'firebase-admin/firestore'
 import { artifacts, type Fields, fieldsOf, hidden, photoRef, transact, trash } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
+import { MORE_IDS, moreIdsOf } from '#photos/moreFields.ts'
 
 /** Uploader and URL of a photo. */
 interface OwnedPhoto {
@@ -32,8 +33,19 @@ const COLLECTIONS = { visible: artifacts, hidden, deleted: trash } as const sati
 
 type PhotoUse = Pick<OwnedPhoto, 'uid' | 'url'>
 
+/** Artifacts whose picture it is, or that have it among their further photographs. */
 const usersIn = (visibility: keyof typeof COLLECTIONS, { uid, url }: PhotoUse) =>
-  COLLECTIONS[visibility].where('artifact_image', '==', url).where('adder_uid', '==', uid).select()
+  COLLECTIONS[visibility]
+    .where(
+      Filter.and(
+        Filter.where('adder_uid', '==', uid),
+        Filter.or(
+          Filter.where('artifact_image', '==', url),
+          Filter.where(MORE_IDS, 'array-contains', photoIdIn(url)),
+        ),
+      ),
+    )
+    .select()
 
 /**
  * Returns true if everybody may see a photo. Nothing is stored for this: what moves or deletes an artifact, also directly in
@@ -52,44 +64,62 @@ export async function artifactsUsingPhoto(transaction: Transaction, photo: Photo
 }
 
 /**
- * Checks and locks the photo that an artifact is about to use. Ignores URLs of other sites.
- * @throws Problem 400 unless it exists and belongs to the user
+ * Checks and locks the photos that an artifact is about to use. Ignores URLs of other sites.
+ * @param field field that names them, for errors
+ * @throws Problem 400 unless they exist and belong to the user
  */
-export async function requireOwnPhoto(
+export async function requireOwnPhotos(
   transaction: Transaction,
-  address: string,
-  site: string,
-  uid: string,
+  addresses: readonly string[],
+  field: string,
+  { site, uid }: { readonly site: string; readonly uid: string },
 ): Promise<void> {
-  if (!isPhotoOf(address, site)) return
-  const id = photoIdIn(address)
-  const photo = id === '' ? null : await readPhotoOwner(transaction, id)
-  if (photo?.url !== address) {
-    throw invalidField('artifact_image', say('photo-gone'))
-  }
-  if (photo.uid !== uid) {
-    throw invalidField('artifact_image', say('photo-of-another'))
+  const own = [...new Set(addresses)].filter((address) => isPhotoOf(address, site))
+  const photos = await Promise.all(
+    own.map(async (address) => {
+      const id = photoIdIn(address)
+      return id === '' ? null : readPhotoOwner(transaction, id)
+    }),
+  )
+  for (const [index, photo] of photos.entries()) {
+    if (photo?.url !== own[index]) throw invalidField(field, say('photo-gone'))
+    if (photo?.uid !== uid) throw invalidField(field, say('photo-of-another'))
   }
 }
 
-/** Returns the photo that a stored artifact uses, if its adder uploaded it. */
-async function photoUsedBy(transaction: Transaction, { artifact_image, adder_uid }: Fields) {
-  const id = typeof artifact_image === 'string' ? photoIdIn(artifact_image) : ''
-  const photo = id === '' ? null : await readPhotoOwner(transaction, id)
-  return photo?.url === artifact_image && photo?.uid === adder_uid ? photo : null
+/** Returns the ids of the uploaded photos that an artifact with these fields names. */
+function photoIdsOf(fields: Fields): string[] {
+  const { artifact_image: image } = fields
+  const first = typeof image === 'string' ? photoIdIn(image) : ''
+  return [...new Set([first, ...moreIdsOf(fields)])].filter((id) => id !== '')
 }
 
-/** Reads whether an artifact is the only one that uses its photo. @returns a function that deletes the photo in that case */
-export async function releasePhoto(
+/**
+ * Reads which of an artifact's photos nothing else uses.
+ * @param fields of the artifact before the change
+ * @param after of the artifact after it; null if it is deleted
+ * @returns a function that deletes those that are not used afterwards
+ */
+export async function releasePhotos(
   transaction: Transaction,
   artifactId: string,
   fields: Fields,
+  after: Fields | null = null,
 ): Promise<() => void> {
-  const photo = await photoUsedBy(transaction, fields)
-  const artifactIds = photo ? await artifactsUsingPhoto(transaction, photo) : []
-  const isLast = artifactIds.every((id) => id === artifactId)
+  const kept = new Set(after === null ? [] : photoIdsOf(after))
+  const left = photoIdsOf(fields).filter((id) => !kept.has(id))
+  const isUsed = ({ uid, url }: OwnedPhoto, id: string) =>
+    uid === fields.adder_uid && (url === fields.artifact_image || moreIdsOf(fields).includes(id))
+  const unused = await Promise.all(
+    left.map(async (id) => {
+      const photo = await readPhotoOwner(transaction, id)
+      if (photo === null || !isUsed(photo, id)) return []
+      const artifactIds = await artifactsUsingPhoto(transaction, photo)
+      return artifactIds.every((one) => one === artifactId) ? [photo.ref] : []
+    }),
+  )
   return () => {
-    if (photo && isLast) transaction.delete(photo.ref)
+    for (const ref of unused.flat()) transaction.delete(ref)
   }
 }
 

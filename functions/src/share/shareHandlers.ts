@@ -33,6 +33,7 @@ import { recordOf } from '#share/label/labelJsonLd.ts'
 import { labelPage } from '#share/label/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/files/sitemap.ts'
 import { labelView } from '#share/label/labelView.ts'
+import { withPhotographs } from '#share/label/labelPhotographs.ts'
 import { handoutPage } from '#share/list/handoutPage.ts'
 import { listPage } from '#share/list/listPage.ts'
 import { listView } from '#share/list/listView.ts'
@@ -68,15 +69,19 @@ function renderError(type: 'html' | 'text') {
 async function labelOf(context: Context, isRecord: boolean): Promise<TextResponse> {
   const texts = textsFor(context.headers)
   const site = canonicalSite(context.headers)
-  const { status, artifact, fields } = await findShared(context)
+  const { status, artifact, fields, more } = await findShared(context, true)
   if (status !== 200)
     return cacheable('html', missingPage(status === 410 ? texts.gone : texts.noArtifact, texts), status)
   if (isRecord) {
-    const text = JSON.stringify(recordOf(labelView(artifact, fields, site, texts)), null, 2)
+    const text = JSON.stringify(
+      recordOf(withPhotographs(labelView(artifact, fields, site, texts), more)),
+      null,
+      2,
+    )
     return cacheable('record', text)
   }
   const linked = await linkedArtifacts(context.id)
-  return cacheable('html', labelPage(labelView(artifact, fields, site, texts, linked)))
+  return cacheable('html', labelPage(withPhotographs(labelView(artifact, fields, site, texts, linked), more)))
 }
 
 /** A label is the page, or the record as data, for `?as=jsonld` and for clients that prefer it. */

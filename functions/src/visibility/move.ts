@@ -1,7 +1,8 @@
 /**
  * Moves artifacts between visible, hidden and deleted (docs/decisions/009-reports.md). The domain decides to which state an
  * event leads; this moves the document, the first likes, the case, the history and the tombstone, in the caller's transaction.
- * The private document, the photo and the reports stay in their places.
+ * The private document, the photos and the reports stay in their places. The list of further photographs moves into the record, and
+ * back into its own document.
  *
  * Firestore transactions read before they write. Functions that take part in a transaction therefore read first and return a
  * function with their writes.
@@ -11,11 +12,14 @@ import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
 import { stateAfter } from '@tracker/domain/visibility/recordEvents.ts'
 import { type HiddenCause, type RecordState, visibilityOf } from '@tracker/domain/visibility/recordState.ts'
 import { say } from '@tracker/domain/messages/message.ts'
+import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { appendHistory } from '#artifacts/artifactHistory.ts'
 import { artifactNotFound } from '#artifacts/artifactRecord.ts'
 import { removeTombstone, writeTombstone } from '#artifacts/tombstones.ts'
 import { artifactRef, type Fields, hiddenRef, trashRef } from '#firestore.ts'
+import { moreIn } from '#photos/moreFields.ts'
+import { readMore, removeMore, writeMore } from '#photos/moreStore.ts'
 import { moveCase } from '#visibility/moveCase.ts'
 import { startMoveAway, startMoveBack } from '#visibility/moveLikes.ts'
 import { type MoveEvent, readSuspension, type StoredRecord } from '#visibility/storedRecord.ts'
@@ -36,7 +40,7 @@ function refOf(id: string, { hiddenBy, isDeleted }: RecordState) {
 export const DELETED_BY = 'deleted_by'
 /** Fields that hiding and deleting add. */
 const HIDING_FIELDS: readonly string[] = ['hidden_reason', 'hidden_at', 'hidden_by']
-const MOVE_FIELDS: readonly string[] = [...HIDING_FIELDS, 'expires_at', DELETED_BY]
+const MOVE_FIELDS: readonly string[] = [...HIDING_FIELDS, 'expires_at', DELETED_BY, MORE_PHOTOS_FIELD]
 
 interface Details {
   /** A curator's reason for hiding it, which its adder is shown. */
@@ -116,6 +120,8 @@ export async function move(
   const isVisible = visibilityOf(target) === 'visible'
   const source = refOf(id, state)
   const destination = refOf(id, target)
+  const more = wasVisible ? await readMore(transaction, id, fields) : moreIn(fields)
+  const list = more.length > 0 && { [MORE_PHOTOS_FIELD]: more }
   const writeHistory = kind && (await appendHistory(transaction, id, fields))
   const writeAway = wasVisible ? await startMoveAway(transaction, id, fields) : null
   const writeBack = isVisible ? await startMoveBack(transaction, id, moved, placeholder) : null
@@ -123,8 +129,11 @@ export async function move(
     if (kind && writeHistory) writeHistory({ kind })
     if (writeAway) writeAway()
     else if (source.path !== destination.path) transaction.delete(source)
-    if (writeBack) writeBack()
-    else transaction.set(destination, moved)
+    if (wasVisible && !isVisible) removeMore(transaction, id, fields)
+    if (writeBack) {
+      writeBack()
+      if (!wasVisible && list) writeMore(transaction, id, fields.adder_uid, more)
+    } else transaction.set(destination, { ...moved, ...list })
     if (event === 'delete' && wasVisible) writeTombstone(transaction, id)
     if (event === 'undo' && state.hiddenBy === null) removeTombstone(transaction, id)
     moveCase(transaction, record, event, target)

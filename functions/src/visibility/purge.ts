@@ -1,8 +1,8 @@
 /**
- * Deletes an artifact for good, with its likes, photo, history and reports.
+ * Deletes an artifact for good, with its likes, photos, history and reports.
  *
  * An artifact with few likes is deleted in one commit. Otherwise the first commit marks the artifact, which removes it from
- * all lists, prevents new likes and removes its photo and its report mark; each further commit deletes likes and reduces `likes_count` by as
+ * all lists, prevents new likes and removes its photos and its report mark; each further commit deletes likes and reduces `likes_count` by as
  * many, so that the count is always correct; the last commit deletes the artifact. After a crash, another delete call or the
  * reconciler continues. Artifacts in `hidden` or `trash` need no mark, because their likes are not counted. Reports are deleted
  * last.
@@ -30,7 +30,9 @@ import {
 } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
 import { fewLikes } from '#likes/fewLikes.ts'
-import { releasePhoto } from '#photos/photoUsage.ts'
+import { noMoreFields } from '#photos/moreFields.ts'
+import { removeMore } from '#photos/moreStore.ts'
+import { releasePhotos } from '#photos/photoUsage.ts'
 import { removeReportMark } from '#reports/openReportMark.ts'
 import { transactOnce } from '#receipts.ts'
 import { removeReportsOf } from '#reports/reportStore.ts'
@@ -59,8 +61,9 @@ function startDelete(id: string, uid: string, call: string): Promise<Step> {
     const fields = await readOwned(transaction, id, uid)
     if (isBeingDeleted(fields)) return 'more'
     const docs = await fewLikes(transaction, id, fields)
-    const writeRelease = await releasePhoto(transaction, id, fields)
+    const writeRelease = await releasePhotos(transaction, id, fields)
     removeReportMark(transaction, id)
+    removeMore(transaction, id, fields)
     writeRelease()
     if (docs === null) {
       transaction.update(artifactRef(id), {
@@ -69,6 +72,7 @@ function startDelete(id: string, uid: string, call: string): Promise<Step> {
         name_pieces: FieldValue.delete(),
         added_at: FieldValue.delete(),
         artifact_image: FieldValue.delete(),
+        ...noMoreFields(),
       })
       return 'more'
     }
@@ -121,7 +125,7 @@ function deleteNextHidden(ref: DocumentReference, uid: string): Promise<Step> {
     const fields = fieldsOf(await transaction.get(ref))
     if (fields?.adder_uid !== uid) return 'gone'
     const { docs } = await transaction.get(hiddenLikesOf(id).limit(LIKES_PER_COMMIT).select())
-    const writeRelease = await releasePhoto(transaction, id, fields)
+    const writeRelease = await releasePhotos(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length === LIKES_PER_COMMIT) return 'more'
     transaction.delete(ref)

@@ -9,6 +9,10 @@ export const IMAGE_URL_MAX = 2_048
 /** Maximum length of an image's credit line and licence. */
 export const IMAGE_CREDIT_MAX = 200
 export const IMAGE_LICENCE_MAX = 100
+/** Maximum length of the caption of a photograph. */
+export const IMAGE_CAPTION_MAX = 500
+/** Maximum photographs of an artifact besides `artifact_image`. */
+export const MORE_PHOTOS_MAX = 11
 /** Maximum length of an inventory number. */
 export const INVENTORY_NUMBER_MAX = 100
 /** Minimum length of a password. */
@@ -92,7 +96,7 @@ export const HISTORY_MAX = { changes: 50, bytes: 100_000 } as const
 
 /** Maximum size of a photo and its copies: bytes, and pixels of the longer side (docs/decisions/012-photos.md). */
 export const PHOTO_MAX = {
-  large: { bytes: 400_000, side: 1_600 },
+  large: { bytes: 400_000, side: 2_400 },
   medium: { bytes: 120_000, side: 960 },
   small: { bytes: 40_000, side: 480 },
 } as const

@@ -60,7 +60,7 @@ describe('threats 64 and 65: files that are not plain photos', () => {
     ],
     ['a bomb of 16,000 by 16,000 as WebP', 400, withLarge(webp(16_000, 16_000))],
     ['a canvas of 30,000 by 30,000 around a dot', 400, withLarge(riff(vp8x(30_000, 30_000), vp8l(1, 1)))],
-    ['a large copy of 1,601 pixels', 400, partsOf(webp, 'image/webp', 1_601, 1_200)],
+    ['a large copy of 2,401 pixels', 400, partsOf(webp, 'image/webp', 2_401, 1_800)],
     ['a small copy of 481 pixels', 400, [large, { ...small, bytes: webp(481, 361) }]],
     ['a small copy of another shape', 400, [large, { ...small, bytes: webp(480, 480) }]],
     ['a small copy of another format', 400, [large, { ...small, type: 'image/jpeg', bytes: jpeg(480, 360) }]],

@@ -14,6 +14,23 @@ beforeAll(async () => {
 
 const accepting = (Accept: string) => ({ headers: { ...HOSTED.headers, Accept } })
 
+it('a label and its data name further photographs, with captions and credits', async () => {
+  const ada = await signUp()
+  const back = { url: 'https://example.com/back.jpg', caption: 'The <b>back</b>', credit: 'Karl' }
+  const more_photos = [back, { url: 'https://example.com/side.jpg' }]
+  const id = await add(api.ask, ada.token, { image_licence: 'CC BY 4.0', more_photos })
+  const { text } = await api.ask('GET', `/label/${id}`, accepting('application/ld+json'))
+  const license = 'https://creativecommons.org/licenses/by/4.0/'
+  expect(objectOf(JSON.parse(text)).image).toEqual([
+    { '@type': 'ImageObject', contentUrl: 'https://example.com/rosetta.jpg', license },
+    { '@type': 'ImageObject', contentUrl: back.url, caption: back.caption, creditText: 'Karl', license },
+    { '@type': 'ImageObject', contentUrl: 'https://example.com/side.jpg', license },
+  ])
+  const page = await api.ask('GET', `/label/${id}`, HOSTED)
+  expect(page.text).toContain('<a href="https://example.com/back.jpg"')
+  expect(page.text).not.toContain('<b>back')
+})
+
 it('the record is data for clients that prefer it, with all facts', async () => {
   const ada = await signUp()
   const story = 'A stele of granodiorite. '.repeat(20).trim()

@@ -5,10 +5,20 @@
 import { type Firestore, Timestamp } from '@google-cloud/firestore'
 import { DIRECT_WRITE_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { HISTORIES } from '@tracker/domain/firestore/collections.ts'
-import { type History, readHistory } from '@tracker/domain/artifact/history.ts'
+import { type Change, type History, readHistory } from '@tracker/domain/artifact/history.ts'
+import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
 import { objectOf } from './ask.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of a change, lists as JSON. */
+const textsOf = (fields: Change['before']) =>
+  new Map(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
 
 /**
  * @param history as stored
@@ -22,8 +32,8 @@ export function oddHistory(id: string, artifact: Fields, history: Fields): strin
   for (const { kind, before, after } of readHistory(history).changes) {
     if (kind === 'unknown') forget()
     if (Object.keys(before).join() !== Object.keys(after).join()) found.push(`${id}: half a change`)
-    const was = new Map(Object.entries(before))
-    for (const [field, text] of Object.entries(after)) {
+    const was = textsOf(before)
+    for (const [field, text] of textsOf(after)) {
       if (text === was.get(field)) found.push(`${id}: ${field} has not changed`)
       if (told.has(field) && told.get(field) !== was.get(field))
         found.push(`${id}: ${field} was ${told.get(field)}, and then had been ${was.get(field)}`)
@@ -37,7 +47,9 @@ export function oddHistory(id: string, artifact: Fields, history: Fields): strin
     known.isEqual(artifact.updated_at)
   if (!isUpToDate) forget()
   for (const [field, text] of told) {
-    if (artifact[field] !== text) found.push(`${id}: ${field} is ${String(artifact[field])}, not ${text}`)
+    // The list is in another document; `oddPhotographs` compares it.
+    if (field !== MORE_PHOTOS_FIELD && artifact[field] !== text)
+      found.push(`${id}: ${field} is ${String(artifact[field])}, not ${text}`)
   }
   return found
 }

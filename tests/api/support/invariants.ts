@@ -13,6 +13,7 @@ import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
 import { nameFields } from '@tracker/domain/artifact/storedArtifact.ts'
 import { oddHistory } from './histories.ts'
 import { oddMarks } from './marks.ts'
+import { oddPhotographs } from './photographs.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -80,6 +81,7 @@ export async function violations(db: Firestore): Promise<string[]> {
   }
   const hiddenOnes = mapOf(hidden)
   found.push(...oddMarks(byId, mapOf(cases), mapOf(marks), (id) => hiddenOnes.has(id)))
+  found.push(...(await oddPhotographs(db)))
   return found
 }
 

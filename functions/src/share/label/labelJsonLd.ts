@@ -3,6 +3,7 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { ownTypeLabel } from '@tracker/domain/artifact/types.ts'
 import { readDate } from '@tracker/domain/time/periods/readDate.ts'
+import { photographData } from '#share/label/labelPhotographs.ts'
 import type { LabelView } from '#share/label/labelView.ts'
 
 /** Formats a year as ISO 8601, where 1 BC is year 0. */
@@ -42,7 +43,7 @@ export function jsonLdOf(view: LabelView): object {
     url: address,
     name,
     description,
-    image: imageOf(view),
+    image: view.photographs.length === 0 ? imageOf(view) : [imageOf(view), ...photographData(view)],
     genre: ownTypeLabel(type, texts.language) ?? (type || undefined),
     dateCreated: period || undefined,
     temporalCoverage: intervalOf(period),

@@ -7,6 +7,7 @@ import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
 import { recordLink } from '#share/headTags.ts'
 import { htmlPage, pageHead } from '#share/htmlPage.ts'
 import { jsonLdOf } from '#share/label/labelJsonLd.ts'
+import { photographsOf } from '#share/label/labelPhotographs.ts'
 import type { LabelLink, LabelView } from '#share/label/labelView.ts'
 import { codeOf, timeAxis } from '#share/label/ornaments.ts'
 import { type Markup, markup } from '#share/markup.ts'
@@ -52,7 +53,7 @@ function enlarging(view: LabelView, picture: Markup): Markup {
 /** Renders the picture: initial, photo, or one of our plates with its dark variant. */
 function plateOf(view: LabelView): Markup {
   const { artifact, picture, name } = view
-  const caption = captionOf(view)
+  const caption = markup`${photographsOf(view)}${captionOf(view)}`
   if (picture.shown === null) return initial(artifact)
   // Largest contentful paint element.
   const rest = markup`fetchpriority="high" alt="${name}"`

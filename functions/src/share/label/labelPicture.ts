@@ -25,7 +25,7 @@ export interface LabelPicture {
 }
 
 /** Returns the stored image URL if it is allowed. Images of this site use the site's scheme. */
-function storedPicture(address: string, { host, origin }: Site): URL | null {
+export function storedPicture(address: string, { host, origin }: Site): URL | null {
   if (!isImageSource(address, { site: host, hosts: params.imageHosts })) return null
   const picture = new URL(shownImageUrl(address, host))
   // Not `new URL(path, origin)`: a path that starts with two slashes would change the host.

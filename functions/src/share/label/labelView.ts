@@ -26,6 +26,17 @@ export interface Fact {
   readonly value: string
 }
 
+/** A further photograph. */
+export interface LabelPhotograph {
+  /** Absolute URL of the image. */
+  readonly shown: string
+  /** Absolute URL of a small copy, or of the image. */
+  readonly small: string
+  /** May be empty. */
+  readonly caption: string
+  readonly credit: string
+}
+
 /** A link to the label of another artifact. */
 export interface LabelLink {
   readonly path: string
@@ -59,6 +70,8 @@ export interface LabelView {
   readonly picture: LabelPicture
   /** Credit and licence of the picture; null without both. */
   readonly caption: ImageCaption | null
+  /** Further photographs; `withPhotographs` adds them. */
+  readonly photographs: readonly LabelPhotograph[]
   /** Similar artifacts, the most similar first. */
   readonly similar: readonly LabelLink[]
   /** The artifacts made just before and just after; null at the ends. */
@@ -130,6 +143,7 @@ export function labelView(
     adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,
     picture: pictureOf(artifact, site),
     caption: captionOf(artifact),
+    photographs: [],
     similar: similar.flatMap((one) => linkTo(one, texts) ?? []),
     before: linkTo(before, texts),
     after: linkTo(after, texts),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { integer, text, timeOrEmpty } from '../api/describedFields.ts'
 import { artifactSchema } from '../artifact/artifact.ts'
 import { historySchema } from '../artifact/history.ts'
+import { photographSchema } from '../photo/photograph.ts'
 import { listSchema } from '../lists/list.ts'
 import { likeSchema } from '../likes/like.ts'
 
@@ -26,6 +27,8 @@ export const ownDataSchema = z.object({
       updated_at: timeOrEmpty('Time of the last change'),
     }),
   ),
+  /** Further photographs of visible artifacts; others have them in their record. */
+  more_photos: z.array(z.object({ artifactId: text('Artifact id'), more_photos: z.array(photographSchema) })),
   /** E-mail address stored in the private document of each artifact. */
   addresses: z.array(
     z.object({ artifactId: text('Artifact id'), adder_email: text('E-mail address stored with it') }),

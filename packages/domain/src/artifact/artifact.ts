@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { type ImageSources, isImageSource, safeImageUrl } from '../photo/imageUrl.ts'
 import {
+  IMAGE_CAPTION_MAX,
   IMAGE_CREDIT_MAX,
   IMAGE_LICENCE_MAX,
   IMAGE_URL_MAX,
@@ -10,6 +11,7 @@ import {
   TEXT_MAX,
 } from '../limits.ts'
 import { inSchema, say } from '../messages/message.ts'
+import { photographSchema } from '../photo/photograph.ts'
 import { SHOWN_TYPE } from './shippedTypes.ts'
 import { ARTIFACT_TYPES } from './types.ts'
 import { isVisibleName } from '../text/visibleName.ts'
@@ -21,6 +23,7 @@ import { atMost, textSchema, noDirectionControls } from '../text/storableText.ts
 export const FIELD_LABELS = {
   artifact_name: 'Artifact name',
   artifact_image: 'Image URL',
+  image_caption: 'Image caption',
   image_credit: 'Image credit',
   image_licence: 'Image licence',
   artifact_type: 'Type',
@@ -38,6 +41,7 @@ export const FIELD_LABELS = {
 export const FIELD_MAX = {
   artifact_name: NAME_MAX,
   artifact_image: IMAGE_URL_MAX,
+  image_caption: IMAGE_CAPTION_MAX,
   image_credit: IMAGE_CREDIT_MAX,
   image_licence: IMAGE_LICENCE_MAX,
   created_at: TEXT_MAX,
@@ -53,7 +57,8 @@ type TextField = keyof typeof FIELD_MAX
 const text = (field: TextField, max: number = FIELD_MAX[field]) => textSchema(FIELD_LABELS[field], max)
 const optionalText = (field: TextField) => z._default(text(field), '')
 
-const imageAddress = (sources: ImageSources) =>
+/** An image address that is empty or allowed. */
+export const imageAddress = (sources: ImageSources) =>
   text('artifact_image').check(
     z.refine((url) => url === '' || safeImageUrl(url) !== '', inSchema(say('image-address'))),
     z.refine(
@@ -90,6 +95,9 @@ const contentShape = {
     }),
   ),
   artifact_image: z._default(imageAddress({}), ''),
+  image_caption: z.optional(
+    text('image_caption').check(z.describe(`${FIELD_LABELS.image_caption}: what the picture shows`)),
+  ),
   image_credit: z.optional(
     text('image_credit').check(z.describe(`${FIELD_LABELS.image_credit}, such as the photographer`)),
   ),
@@ -130,6 +138,7 @@ export const CONTENT_FIELDS = Object.keys(contentShape) as ContentField[]
 
 /** Fields added after the first release. They are omitted while empty, so that older clients and records see no change. */
 export const OPTIONAL_FIELDS = [
+  'image_caption',
   'image_credit',
   'image_licence',
   'inventory_number',
@@ -149,6 +158,7 @@ export function withoutEmpty(content: ArtifactContent): ArtifactContent {
 const IS_DIRECT: Readonly<Record<ContentField, boolean>> = {
   artifact_name: false,
   artifact_image: false,
+  image_caption: true,
   image_credit: true,
   image_licence: true,
   artifact_type: true,
@@ -206,6 +216,7 @@ const lenientOptional = (field: ContentField) =>
 const shownShape = {
   artifact_name: lenient('artifact_name'),
   artifact_image: lenient('artifact_image'),
+  image_caption: lenientOptional('image_caption'),
   image_credit: lenientOptional('image_credit'),
   image_licence: lenientOptional('image_licence'),
   artifact_type: z.catch(
@@ -253,6 +264,20 @@ export const artifactSchema = z.object({
     undefined,
   ),
   likes_count: z.catch(z.int().check(z.nonnegative()), 0),
+  more_photos_count: z.catch(
+    z.optional(
+      z.int().check(z.positive(), z.describe('Number of further photographs; omitted if there are none')),
+    ),
+    undefined,
+  ),
+  more_photos: z.catch(
+    z.optional(
+      z
+        .array(photographSchema)
+        .check(z.describe('Further photographs; in the answer to `GET /artifact/{id}`, not in lists')),
+    ),
+    undefined,
+  ),
 })
 export type Artifact = z.infer<typeof artifactSchema>
 

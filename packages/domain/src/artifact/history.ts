@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { lenientText } from '../api/describedFields.ts'
 import { mapsIn } from '../firestore/storedMaps.ts'
+import { photographSchema } from '../photo/photograph.ts'
 import { CONTENT_FIELDS, type ContentField } from './artifact.ts'
 import { isoTime } from '../time/timestamps.ts'
 
@@ -18,7 +19,13 @@ const fieldTexts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, fiel
   typeof fieldText
 >
 /** Values of some artifact fields. */
-const texts = (description: string) => z.catch(z.object(fieldTexts).check(z.describe(description)), {})
+const texts = (description: string) =>
+  z.catch(
+    z
+      .object({ ...fieldTexts, more_photos: z.optional(z.array(photographSchema)) })
+      .check(z.describe(description)),
+    {},
+  )
 
 const changeSchema = z.object({
   kind: z.catch(

@@ -31,6 +31,9 @@ export const TRASH = 'trash'
 /** Uploaded photos with their bytes. Server only; browsers load them from the API (docs/decisions/012-photos.md). */
 export const PHOTOS = 'photos'
 
+/** Further photographs of visible artifacts, one document per artifact. Written by the server (docs/decisions/035-several-photographs.md). */
+export const MORE_PHOTOS = 'morePhotos'
+
 /** Change histories, one document per changed artifact. Written by the server (docs/decisions/010-histories.md). */
 export const HISTORIES = 'histories'
 
@@ -49,6 +52,8 @@ export const SEARCH_INDEX = 'searchIndex'
 export const artifactPath = (id: string) => `${ARTIFACTS}/${id}`
 /** Document with the adder's e-mail address. */
 export const adderPath = (artifactId: string) => `${ARTIFACTS}/${artifactId}/${PRIVATE}/adder`
+/** Document with the further photographs of a visible artifact. */
+export const morePhotosPath = (artifactId: string) => `${MORE_PHOTOS}/${artifactId}`
 export const likePath = (id: string) => `${LIKES}/${id}`
 export const hiddenPath = (artifactId: string) => `${HIDDEN}/${artifactId}`
 export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`

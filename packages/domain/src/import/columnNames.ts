@@ -70,6 +70,9 @@ export const COLUMN_NAMES: Readonly<Record<ContentField, readonly string[]>> = {
     bild, bilddatei, bild url, bilder, foto, fotos, fotografie, abbildung, dateiname, photographie, fichier, vignette, imagen,
     foto url, archivo, immagine, immagini, afbeelding, afbeeldingen, bestand, iiif, manifest`,
   ),
+  image_caption: wordsIn(
+    `image caption, photo caption, picture caption, caption, alt text, bildunterschrift, bildlegende, legende, pie de foto, didascalia, bijschrift`,
+  ),
   image_credit: wordsIn(
     `image credit, photo credit, picture credit, photographer, copyright, fotograf, bildnachweis, photographe, credit photo,
     fotografo, fotograaf, copyright holder`,

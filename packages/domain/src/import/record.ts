@@ -122,7 +122,7 @@ const maxOf = (field: ContentField) => (field === 'artifact_type' ? Infinity : F
 
 /** Fields without which an object is still worth adding: an invalid value is left out, and told. */
 const isLeftOut = (field: string) =>
-  ['artifact_image', 'image_credit', 'image_licence', 'inventory_number'].includes(field)
+  ['artifact_image', 'image_caption', 'image_credit', 'image_licence', 'inventory_number'].includes(field)
 
 /** Makes a text storable, and short enough if that is wanted. */
 function textOf(field: ContentField, text: string, { isCut }: Columns, notes: Note[]): string {

@@ -19,6 +19,7 @@ export const FIELD_MESSAGES = {
   'image-server':
     'Image URL must lead to a public web server: a host with a name, without a port or a password.',
   'image-host': 'Image URL must be of a host that this site allows.',
+  'photographs-too-many': 'An artifact can have at most {most} photographs.',
   // Likes and lists
   'like-expected': 'A like is an object with the documented fields.',
   'artifact-id-missing': 'Please say which artifact.',

@@ -1,6 +1,7 @@
 /** Calls for artifacts of the user. */
 import * as z from 'zod/mini'
 import { contentSchema } from '../../artifact/artifact.ts'
+import { morePhotosSchema } from '../../photo/morePhotos.ts'
 import {
   BODY,
   type Call,
@@ -17,6 +18,7 @@ import { text } from '../describedFields.ts'
 import { artifact, deleted, flag, inserted, modifiedCount } from './sharedBodies.ts'
 
 const newArtifactSchema = z.extend(contentSchema, {
+  more_photos: z.optional(morePhotosSchema),
   adder_name: z.optional(text('Used if the account has no display name')),
   adder_email: z.optional(text("Ignored; the account's e-mail address is used")),
 })
@@ -74,7 +76,7 @@ export const artifactCalls = {
     path: '/updateArtifact/{id}',
     who: 'users',
     description:
-      'Change the sent fields of one of your artifacts; one that waits for a curator accepts a missing photo only; curators may restore earlier texts of any',
+      'Change the sent fields of one of your artifacts; one that waits for a curator accepts missing photos only; curators may restore earlier texts of any',
     parameters: [
       header('If-Match', 'The `ETag` of the artifact that you changed; 412 if it has changed since'),
     ],
