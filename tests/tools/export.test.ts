@@ -52,6 +52,27 @@ describe('an export', () => {
     expect(Object.keys(line ?? {}).filter((key) => /uid|email|key|pieces|updated/.test(key))).toEqual([])
   })
 
+  it('has further photographs with their texts, as addresses in a table, and their photos', async () => {
+    const { db } = project.store
+    const url = `https://tracker.example/api/photos/${'m'.repeat(20)}-4x3`
+    const more_photos = [
+      { url, caption: 'The back', credit: 'Karl' },
+      { url: 'https://example.com/side.jpg' },
+    ]
+    await storeArtifact(db, { id: 'many', uid: project.account.uid })
+    await db.doc('artifacts/many').update({ more_photos_count: 2 })
+    await db.doc('morePhotos/many').set({ adder_uid: project.account.uid, more_photos })
+    const photo = { type: 'image/webp', large: Buffer.from('large'), small: Buffer.from('small') }
+    await db.doc(`photos/${'m'.repeat(20)}-4x3`).set(photo)
+    const { output } = await project.runHere(exportFile, ['many.jsonl'])
+    expect(output).toContain('many.photos')
+    expect((await lineObjects('many.jsonl'))[0]).toMatchObject({ more_photos })
+    await project.runHere(exportFile, ['many.csv'])
+    expect(await readFile(join(project.folder, 'many.csv'), 'utf8')).toContain(
+      `"${url}\nhttps://example.com/side.jpg"`,
+    )
+  })
+
   it('writes the photos of its artifacts in all sizes, and no others', async () => {
     const { db } = project.store
     const idOf = (letter: string) => `${letter.repeat(20)}-4x3`

@@ -76,7 +76,7 @@ async function addFind(hand: UserInput, find: ArtifactContent, picture: string):
   await waitForEmptyForm(hand)
   const chooser = page.waitForEvent('filechooser')
   // Two taps: the button, then the shutter or a photo in the library.
-  await tap(hand, page.getByRole('button', { name: 'Take or choose a photo' }), 2)
+  await tap(hand, page.getByRole('button', { name: 'Take or choose photos' }), 2)
   await (await chooser).setFiles(picture)
   await write(hand, 'artifact_name', find.artifact_name)
   await choose(hand, find.artifact_type)
