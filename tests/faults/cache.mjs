@@ -170,7 +170,7 @@ export const CACHE_FAULTS = {
   ],
   'a question about the artifact that a lost answer added': [
     ['web/src/features/editor/form/LikelySame.test.tsx', 'whose answer was lost'],
-    [form, '!draft.wasSent(content) && ', ''],
+    [form, '!draft.wasSent(sent) && ', ''],
   ],
   'a problem without a translation': [
     ['web/build/domainMessages.test.ts', 'has a text without translation'],

@@ -11,6 +11,7 @@ import { IMPORT_FAULTS } from './import.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
 import { LIST_FAULTS } from './lists.mjs'
 import { MINE_FAULTS } from './mine.mjs'
+import { PHOTO_FAULTS } from './photos.mjs'
 import { QUOTA_FAULTS } from './quotas.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
 import { ROOM_FAULTS } from './room.mjs'
@@ -43,4 +44,5 @@ export const FAULTS = {
   ...ROUTE_FAULTS,
   ...SHELL_FAULTS,
   ...ROOM_FAULTS,
+  ...PHOTO_FAULTS,
 }

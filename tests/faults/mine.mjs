@@ -89,7 +89,7 @@ export const MINE_FAULTS = {
     ['web/src/features/editor/form/saveWithPhoto.test.tsx', 'asks, and goes back to the form'],
     [
       'web/src/features/editor/form/saveWithPhoto.ts',
-      "const decision = canWait && photo.isLater() ? 'later' : await ask(settled, canWait)",
+      "const decision = canWait && isLater ? 'later' : await ask(first, canWait)",
       "const decision: PhotoDecision = 'without'",
     ],
   ],

@@ -44,7 +44,7 @@ export const REPORT_FAULTS = {
   ],
   'curators who write any text': [
     ['tests/api/artifacts/undoDelete.test.ts', 'restored by curators'],
-    [update, 'if (isByCurator) await requireEarlierTexts(transaction, id, changed)', ''],
+    [update, 'if (isByCurator) await requireEarlierTexts(transaction, id, changed, more)', ''],
   ],
   'any user decides on reports': [
     ['tests/api/moderation/reports.test.ts', 'curators alone'],

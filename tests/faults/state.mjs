@@ -19,13 +19,13 @@ export const STATE_FAULTS = {
     ['tests/api/photos/photoSweeps.test.ts', 'with its artifact, when no other one uses it'],
     [
       deletion,
-      '    removeReportMark(transaction, id)\n    writeRelease()\n',
-      '    removeReportMark(transaction, id)\n',
+      '    removeMore(transaction, id, fields)\n    writeRelease()\n',
+      '    removeMore(transaction, id, fields)\n',
     ],
   ],
   'photos deleted while they are used': [
     ['tests/api/photos/photoSweeps.test.ts', 'with its artifact, when no other one uses it'],
-    [photoUse, 'artifactIds.every((id) => id === artifactId)', 'artifactIds.length >= 0'],
+    [photoUse, 'artifactIds.every((one) => one === artifactId)', 'artifactIds.length >= 0'],
   ],
   'photos hidden with one of several artifacts that use them': [
     ['tests/api/photos/photoSweeps.test.ts', 'as long as one of two artifacts'],

@@ -41,7 +41,7 @@ const sent = (field) =>
 export const TRUST_FAULTS = {
   "use of another user's photo": [
     ['tests/api/photos/photos.test.ts', 'threat 67'],
-    [photoUse, '  if (photo.uid !== uid) {', '  if (uid === null) {'],
+    [photoUse, 'if (photo?.uid !== uid) throw', 'if (uid === null) throw'],
   ],
   'photos with trailing bytes': [
     ['tests/api/photos/photoBytes.test.ts', 'a page behind a WebP'],

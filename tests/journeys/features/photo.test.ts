@@ -40,7 +40,7 @@ it('on a phone a photograph of 12 megapixels is taken offline and added in eight
   // The worker that makes the photo smaller is loaded for the first time.
   await context.setOffline(true)
   const chooser = page.waitForEvent('filechooser')
-  await tap(page.getByRole('button', { name: 'Take or choose a photo' }))
+  await tap(page.getByRole('button', { name: 'Take or choose photos' }))
   // The tap on the shutter or on a picture in the phone's own interface.
   taps += 1
   await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })

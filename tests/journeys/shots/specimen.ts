@@ -2,6 +2,7 @@
  * Adds test data that is hard to lay out: an artifact with long texts, no picture, a history and a report,
  * a hidden artifact, and photographs of extreme proportions and sizes.
  */
+import { MORE_PHOTOS_MAX } from '@tracker/domain/limits.ts'
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts'
@@ -71,6 +72,14 @@ async function setCurator(app: string, localId: string, isCurator: boolean): Pro
   })
 }
 
+/** Further photographs of several proportions, some with texts. */
+const morePhotos = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const [width, height] = SIZES[(index * 2) % SIZES.length] ?? [900, 900]
+    const url = `${photographAt(width, height)}?${index}`
+    return { url, ...(index % 2 === 0 && { caption: 'The back, with the mark', credit: 'Photo: Ada' }) }
+  })
+
 /**
  * Adds the specimen as the first seed account, changes it and has it reported; also adds a hidden artifact
  * and a list of both. Returns their ids and a function that removes everything.
@@ -84,11 +93,14 @@ export async function addSpecimen(app: string) {
   }
   const callOfPhotographer = await callAs(app, photographer.email)
   const photographs: string[] = []
-  for (const [width, height] of SIZES) {
+  for (const [index, [width, height]] of SIZES.entries()) {
     const body = {
       ...COPY,
       artifact_name: `Photograph of ${width} by ${height}`,
       artifact_image: photographAt(width, height),
+      // Two photographs, and as many as there can be.
+      ...(index === 5 && { more_photos: morePhotos(1) }),
+      ...(index === 6 && { more_photos: morePhotos(MORE_PHOTOS_MAX) }),
       adder_name: photographer.displayName,
       adder_email: photographer.email,
     }
@@ -98,6 +110,7 @@ export async function addSpecimen(app: string) {
   await call('PATCH', `/updateArtifact/${id}`, {
     created_at: SPECIMEN.created_at.replace('300', '330'),
     short_description: `${SPECIMEN.short_description} Of its lid nothing is left.`,
+    more_photos: morePhotos(3),
   })
   const list = z.parse(
     addedSchema,

@@ -1,0 +1,82 @@
+/** Faults in the further photographs of artifacts. */
+const update = 'functions/src/artifacts/updateArtifact.ts'
+const history = 'functions/src/artifacts/artifactHistory.ts'
+const record = 'functions/src/artifacts/artifactRecord.ts'
+const usage = 'functions/src/photos/photoUsage.ts'
+const move = 'functions/src/visibility/move.ts'
+const purge = 'functions/src/visibility/purge.ts'
+const unused = 'functions/src/admin/findUnusedPhotos.ts'
+const rules = 'firestore.rules'
+const form = 'web/src/features/editor/photo/morePhotos.ts'
+const queue = 'web/src/features/editor/photo/sendWaitingPhoto.ts'
+
+const apiTest = 'tests/api/photos/morePhotos.test.ts'
+const rulesTest = 'tests/rules/morePhotos.test.ts'
+const sequencesTest = 'web/src/features/editor/photo/photoSequences.test.tsx'
+
+export const PHOTO_FAULTS = {
+  'further photographs that an old client removes': [
+    [apiTest, 'stay when a client that does not know them'],
+    [update, 'if (after === undefined || moreTagOf', 'after ??= []\n  if (moreTagOf'],
+  ],
+  'further photographs that are not public': [
+    [apiTest, 'are public, and deleted, as the picture is'],
+    [usage, "Filter.where(MORE_IDS, 'array-contains', photoIdIn(url)),", ''],
+  ],
+  "somebody else's photo among the further ones": [
+    [apiTest, 'if they are photos of somebody else'],
+    [update, 'await requireOwnPhotos(transaction, added, MORE_PHOTOS_FIELD, owner)', ''],
+  ],
+  'a photo that is deleted when it changes places with the picture': [
+    [apiTest, 'change places with the picture'],
+    [
+      update,
+      'return releasePhotos(transaction, id, stored, after)',
+      'return releasePhotos(transaction, id, stored)',
+    ],
+  ],
+  'a version without further photographs': [
+    [apiTest, 'with a version that has changed since'],
+    [record, '.map((field) => fields[field]), ...more]', '.map((field) => fields[field])]'],
+  ],
+  'further photographs of a hidden artifact that stay readable': [
+    [apiTest, 'are read by its adder and curators only'],
+    [move, 'if (wasVisible && !isVisible) removeMore(transaction, id, fields)', ''],
+  ],
+  'further photographs that a deletion loses': [
+    [apiTest, 'survive a deletion that is undone'],
+    [move, 'transaction.set(destination, { ...moved, ...list })', 'transaction.set(destination, moved)'],
+  ],
+  'further photographs of a deleted artifact that stay': [
+    [apiTest, 'are removed with the artifact'],
+    [purge, 'removeMore(transaction, id, fields)', ''],
+  ],
+  'further photographs that curators invent': [
+    [apiTest, 'of which its adder and curators restore earlier photographs'],
+    [history, 'if (!areEarlier || ', 'if ('],
+  ],
+  'further photographs that the reconciler takes for unused': [
+    [apiTest, 'and stay while they are used'],
+    [unused, 'for (const id of moreIdsOf(artifact.data())) {', 'for (const id of []) {'],
+  ],
+  'an artifact that is deleted directly without its photographs': [
+    [rulesTest, 'keep their artifact from being deleted directly'],
+    [rules, "\n        && !('more_photos_count' in resource.data)", ''],
+  ],
+  'further photographs that anybody writes': [
+    [rulesTest, 'are written by the API only'],
+    [
+      rules,
+      '// and moves it away with the artifact.\n      allow get: if true;',
+      '// and moves it away with the artifact.\n      allow get, write: if true;',
+    ],
+  ],
+  'a waiting photograph that replaces the others': [
+    [sequencesTest, 'every saved record has its photos'],
+    [queue, 'more_photos.toSpliced(index, 0,', 'more_photos.toSpliced(index, 1,'],
+  ],
+  'a further photograph that its draft forgets': [
+    [sequencesTest, 'every saved record has its photos'],
+    [form, 'open(key).restore(photo, isLater)', 'uploads.clear()'],
+  ],
+}
