@@ -2,6 +2,7 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
+import { type Photograph, photographsText } from '@tracker/domain/photo/photograph.ts'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { apiWith } from './fakeApi.tsx'
 
@@ -15,6 +16,8 @@ export type Fate = 'arrives' | 'request lost' | 'request late' | 'response lost'
 interface RecordOnServer {
   readonly name: string
   readonly image: string
+  /** Further photographs. */
+  readonly more?: readonly Photograph[]
   readonly version: number
   readonly hiddenBy?: 'hold' | 'suspension'
 }
@@ -47,7 +50,8 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
     }
   }
 
-  const isUsed = (url: string) => [...records.values()].some(({ image }) => image === url)
+  const isUsed = (url: string) =>
+    [...records.values()].some(({ image, more = [] }) => image === url || more.some((one) => one.url === url))
 
   /** Like the API, requires a photo of this site to exist. */
   function requirePhoto(image: string): void {
@@ -88,28 +92,35 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
       ...apiWith(() => Promise.reject(new Error('No other call is expected.'))),
       artifact: (id) =>
         call('artifact', () => {
-          const { name, image, version, hiddenBy } = record(id)
+          const { name, image, more = [], version, hiddenBy } = record(id)
           const hidden = hiddenBy && { hidden_reason: 'It waits.', hidden_by: hiddenBy }
-          const artifact = readArtifact(id, { artifact_name: name, artifact_image: image, ...hidden })
+          const artifact = readArtifact(id, {
+            artifact_name: name,
+            artifact_image: image,
+            ...(more.length > 0 && { more_photos: more, more_photos_count: more.length }),
+            ...hidden,
+          })
           return { artifact, version: `"${version}"` }
         }),
       addArtifact: (payload, key) =>
         call('addArtifact', () => {
-          const { artifact_name: name, artifact_image: image = '' } = payload
-          requirePhoto(image)
+          const { artifact_name: name, artifact_image: image = '', more_photos: more = [] } = payload
+          for (const url of [image, ...more.map((one) => one.url)]) requirePhoto(url)
           const id = idsByKey.get(key) ?? `record-${records.size}`
           idsByKey.set(key, id)
-          if (!records.has(id)) records.set(id, { name, image, version: 1 })
+          if (!records.has(id)) records.set(id, { name, image, more, version: 1 })
           return { insertedId: id }
         }),
-      updateArtifact: (id, { artifact_image = '' }, version) =>
+      updateArtifact: (id, patch, version) =>
         call('updateArtifact', () => {
           const found = record(id)
           if (typeof version === 'string' && version !== `"${found.version}"`)
             throw new Problem('precondition-failed', 'This artifact was changed meanwhile.')
-          if (found.image === artifact_image) return { modifiedCount: 0 }
-          requirePhoto(artifact_image)
-          records.set(id, { ...found, image: artifact_image, version: found.version + 1 })
+          const { artifact_image: image = found.image, more_photos: more = found.more ?? [] } = patch
+          const isSame = found.image === image && photographsText(found.more ?? []) === photographsText(more)
+          if (isSame) return { modifiedCount: 0 }
+          for (const url of [image, ...more.map((one) => one.url)]) requirePhoto(url)
+          records.set(id, { ...found, image, more, version: found.version + 1 })
           return { modifiedCount: 1 }
         }),
       addPhoto: () =>

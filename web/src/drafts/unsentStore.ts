@@ -55,17 +55,21 @@ export async function readEntry(uid: string, key: string): Promise<unknown> {
 
 /** Reads all entries whose key has a prefix. */
 export async function readEntries(uid: string, prefix: string): Promise<unknown[]> {
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
   return (
-    (await inTransaction(uid, 'readonly', (entries) => promisifyRequest<unknown[]>(entries.getAll(range)))) ??
-    []
+    (await inTransaction(uid, 'readonly', (entries) =>
+      promisifyRequest<unknown[]>(entries.getAll(keysFrom(prefix))),
+    )) ?? []
   )
 }
 
 interface Changes {
   readonly put?: Readonly<Record<string, unknown>>
-  readonly remove?: readonly string[]
+  /** Keys, and ranges of keys. */
+  readonly remove?: readonly (string | IDBKeyRange)[]
 }
+
+/** All keys that begin with a text. */
+export const keysFrom = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /**
  * Writes entries in one transaction.

@@ -5,23 +5,27 @@ interface Props {
   /** Accessible name. */
   label: string
   accept: string
-  onFile: (file: File) => void
+  /** True to choose several files at once. */
+  multiple?: boolean
+  /** Called with at least one file. */
+  onFiles: (files: readonly File[]) => void
 }
 
 /** A hidden file input. A button opens it with `click`. */
-export function FileInput({ ref, label, accept, onFile }: Props) {
+export function FileInput({ ref, label, accept, multiple = false, onFiles }: Props) {
   return (
     <input
       ref={ref}
       type="file"
       accept={accept}
+      multiple={multiple}
       aria-label={label}
       hidden
       onChange={({ target }) => {
-        const [file] = target.files ?? []
+        const files = [...(target.files ?? [])]
         // Allows choosing the same file again.
         target.value = ''
-        if (file) onFile(file)
+        if (files.length > 0) onFiles(files)
       }}
     />
   )

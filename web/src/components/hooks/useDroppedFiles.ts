@@ -1,24 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Returns the first file of a kind, else the first file. */
-const fileIn = (data: DataTransfer | null, kind: string) =>
-  [...(data?.files ?? [])].find((file) => file.type.startsWith(kind)) ?? data?.files[0]
+/** Returns the files of a kind, else the first file. */
+function filesIn(data: DataTransfer | null, kind: string): readonly File[] {
+  const all = [...(data?.files ?? [])]
+  const ofKind = all.filter((file) => file.type.startsWith(kind))
+  return ofKind.length > 0 ? ofKind : all.slice(0, 1)
+}
 
 /**
  * Accepts files dropped or pasted anywhere on the page. Without it, the browser would open the file instead
  * of the page.
  * @param kind beginning of the preferred MIME type
+ * @param onFiles called with at least one file
  */
-export function useDroppedFiles(kind: string, onFile: (file: File) => void): void {
-  const take = useEffectEvent(onFile)
+export function useDroppedFiles(kind: string, onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent(onFiles)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     const takeFrom = (event: Event, data: DataTransfer | null) => {
-      const file = fileIn(data, kind)
-      if (!file) return
+      const files = filesIn(data, kind)
+      if (files.length === 0) return
       event.preventDefault()
-      take(file)
+      take(files)
     }
     document.addEventListener(
       'dragover',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Draft, readDraft, writeDraft } from '#drafts/drafts.ts'
-import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
+import { loadWaitingPhotos, queuePhotos } from '#drafts/photoQueue.ts'
 import { deleteUnsent } from '#drafts/privateData.ts'
 import { claimStore } from '#drafts/unsentStore.ts'
 import { saveSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
@@ -28,7 +28,7 @@ const WAITING = { artifactId: 'lamp', name: 'Lamp', photo: PHOTO, imageBefore: '
 
 async function storeUnsent() {
   await claimStore('ada')
-  await queuePhoto('ada', WAITING, 'a form that was saved')
+  await queuePhotos('ada', [WAITING], 'a form that was saved')
   await writeDraft('ada', 'stele', STELE, PHOTO)
 }
 
@@ -62,7 +62,7 @@ it('an expired sign-in keeps drafts and queued photos', async () => {
   await expect.poll(titles).toEqual(['Error!'])
   closeDialog()
   await isOut
-  expect(await readDraft('ada', 'stele')).toEqual({ draft: STELE, photo: PHOTO })
+  expect(await readDraft('ada', 'stele')).toEqual({ draft: STELE, photo: PHOTO, more: new Map() })
   expect(await loadWaitingPhotos('ada')).toMatchObject([WAITING])
 })
 

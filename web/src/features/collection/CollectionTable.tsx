@@ -35,7 +35,7 @@ interface Props {
 /** The user's artifacts as a table. */
 export function CollectionTable({ caption, artifacts, more, reported, newLikesOf, readAll }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const waiting = new Map(useStore(waitingPhotos).map((photo) => [photo.artifactId, photo]))
+  const waiting = Map.groupBy(useStore(waitingPhotos), ({ artifactId }) => artifactId)
   return (
     <>
       <RecordTable
@@ -45,7 +45,7 @@ export function CollectionTable({ caption, artifacts, more, reported, newLikesOf
           collectionRow(artifact, {
             newLikes: newLikesOf(artifact),
             isReported: reported.includes(artifact._id),
-            waitingPhoto: waiting.get(artifact._id),
+            waitingPhotos: waiting.get(artifact._id),
           }),
         )}
       />

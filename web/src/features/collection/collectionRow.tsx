@@ -9,15 +9,15 @@ import { TextLink } from '#components/layout/TextLink.tsx'
 import type { WaitingPhoto } from '#drafts/photoQueue.ts'
 import { CollectionActions } from '#features/collection/CollectionActions.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
-import { WaitingPhotoNote } from './WaitingPhotoNote.tsx'
+import { WaitingPhotoNotes } from './WaitingPhotoNote.tsx'
 
 interface RowState {
   /** Number of new likes. */
   readonly newLikes: number
   /** True if a report is open. */
   readonly isReported: boolean
-  /** Photo that is not uploaded yet. */
-  readonly waitingPhoto?: WaitingPhoto | undefined
+  /** Photos that are not uploaded yet. */
+  readonly waitingPhotos?: readonly WaitingPhoto[] | undefined
 }
 
 /** Creates the list row of one of the user's artifacts, with notices about its state. */
@@ -54,10 +54,10 @@ const heldNotice = () => (
 /** The likes of a hidden artifact are hidden too. */
 function notesOf(
   artifact: Artifact,
-  { newLikes, isReported, waitingPhoto }: RowState,
+  { newLikes, isReported, waitingPhotos = [] }: RowState,
 ): Pick<RecordLine, 'likes' | 'newLikes' | 'note'> {
   const { _id: id, artifact_name: name, hidden_reason: reason, likes_count: likes } = artifact
-  const photo = waitingPhoto && <WaitingPhotoNote waiting={waitingPhoto} />
+  const photo = waitingPhotos.length > 0 && <WaitingPhotoNotes waiting={waitingPhotos} />
   const withPhoto = (notice: ReactNode) => (
     <>
       {notice}

@@ -74,9 +74,10 @@ function AddForm({ user, initial, opening }: Props) {
             doing="Adding"
             submitText={t`Add Artifact`}
             busyText={t`Adding`}
-            onSave={async ({ content, idempotencyKey }) => {
+            onSave={async ({ content, more, idempotencyKey }) => {
               const payload = {
                 ...content,
+                ...(more.length > 0 && { more_photos: [...more] }),
                 adder_name: name,
                 adder_email: user.email,
               }

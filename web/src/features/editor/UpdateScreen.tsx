@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { adderName } from '@tracker/domain/account/account.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
+import { MORE_PHOTOS_MAX } from '@tracker/domain/limits.ts'
+import { type Photograph, photographsText } from '@tracker/domain/photo/photograph.ts'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { lazySection } from '#components/states/lazySection.tsx'
@@ -24,6 +26,7 @@ import { ArtifactForm } from '#features/editor/form/ArtifactForm.tsx'
 import { Drafted } from '#features/editor/drafts/Drafted.tsx'
 import { changedFields, valuesOf } from '#features/editor/form/formValues.ts'
 import { MissingArtifact } from '#components/states/MissingArtifact.tsx'
+import { useFurtherPhotographs } from '#firebase/artifacts/useFurtherPhotographs.ts'
 import { useOwnedArtifact } from '#firebase/artifacts/useOwnedArtifact.ts'
 import { useUpdateArtifact } from '#features/editor/api/useUpdateArtifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -49,6 +52,9 @@ function OwnArtifact() {
   const current = owned.data ?? undefined
   if (current && current.artifact._id !== first?.artifact._id) setFirst(current)
   const shown = current ?? (first?.artifact._id === id ? first : undefined)
+  const photographs = useFurtherPhotographs(shown?.artifact)
+  const [firstPhotographs, setFirstPhotographs] = useState<readonly Photograph[]>()
+  if (photographs.data && !firstPhotographs && shown) setFirstPhotographs(photographs.data)
   if (currentUser.status !== 'signed-in') return <Loading />
   if (!shown) {
     if (owned.status === 'pending') return <Loading />
@@ -58,18 +64,50 @@ function OwnArtifact() {
   }
   const { artifact, adderUid } = shown
   if (adderUid !== currentUser.user.uid) return <NotYours artifact={artifact} />
-  return <UpdateForm key={id} artifact={artifact} user={currentUser.user} isGone={owned.data === null} />
+  const shownPhotographs = photographs.data ?? firstPhotographs
+  if (!shownPhotographs) {
+    if (photographs.status !== 'error') return <Loading />
+    return <ErrorScreen title={t`Update Artifact`} error={photographs.error} onRetry={photographs.refetch} />
+  }
+  return (
+    <UpdateForm
+      key={id}
+      artifact={artifact}
+      more={shownPhotographs}
+      user={currentUser.user}
+      isGone={owned.data === null}
+    />
+  )
+}
+
+interface FormProps {
+  artifact: Artifact
+  /** Its further photographs. */
+  more: readonly Photograph[]
+  user: UserProfile
+  isGone: boolean
+}
+
+/** Photographs that came meanwhile, such as from the queue, stay after those of the form. */
+function merged(
+  sent: readonly Photograph[],
+  opened: readonly Photograph[],
+  current: readonly Photograph[],
+): Photograph[] {
+  const known = new Set([...opened, ...sent].map(({ url }) => url))
+  return [...sent, ...current.filter(({ url }) => !known.has(url))].slice(0, MORE_PHOTOS_MAX)
 }
 
 /**
  * The form starts with the artifact as it was when the screen opened, so that later changes do not disturb
  * typing. Only changed fields are sent, so that concurrent changes of other fields stay.
  */
-function UpdateForm({ artifact, user, isGone }: { artifact: Artifact; user: UserProfile; isGone: boolean }) {
+function UpdateForm({ artifact, more: current, user, isGone }: FormProps) {
   const gone = useReasonGone(artifact._id, user.uid, isGone)
   const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)
   const [opened] = useState(artifact)
-  const [initial] = useState(() => valuesOf(artifact))
+  const [openedMore] = useState(current)
+  const [initial] = useState(() => valuesOf(artifact, openedMore))
   const isWaiting = useStore(waitingPhotos).some(
     ({ artifactId, refusal }) => artifactId === artifact._id && refusal === null,
   )
@@ -91,9 +129,11 @@ function UpdateForm({ artifact, user, isGone }: { artifact: Artifact; user: User
             doing="Updating"
             submitText={t`Update Artifact`}
             busyText={t`Saving`}
-            onSave={async ({ content, isPhotoWaiting }) => {
+            onSave={async ({ content, more, isPhotoWaiting }) => {
+              const isMoreChanged = photographsText(more) !== photographsText(openedMore)
               const { modifiedCount } = await updateArtifact({
                 ...changedFields(content, opened),
+                ...(isMoreChanged && { more_photos: merged(more, openedMore, current) }),
                 adder_name: adderName(user.displayName, undefined, user.email),
                 adder_email: user.email,
               })

@@ -53,6 +53,10 @@ export function versionLabel({ at }: Change): ReactNode {
 const textIn = (texts: Change['after'], field: ContentField) =>
   field === 'artifact_type' ? typeText(texts.artifact_type ?? '') : (texts[field] ?? '')
 
+/** The photographs of a list, one a line. */
+const listOf = ({ more_photos = [] }: Change['after']) =>
+  more_photos.map(({ url, caption, credit }) => [caption, credit, url].filter(Boolean).join(' · ')).join('\n')
+
 /** A change with its time and its texts. */
 export function ChangeRow({ change, restore }: { change: Change; restore?: ReactNode }) {
   const { kind, at, before, after } = change
@@ -78,6 +82,19 @@ export function ChangeRow({ change, restore }: { change: Change; restore?: React
               </dd>
             </div>
           ))}
+          {after.more_photos && (
+            <div>
+              <dt>{t`Further photographs`}</dt>
+              <dd>
+                <Changed
+                  label={t`Further photographs`}
+                  before={listOf(before)}
+                  after={listOf(after)}
+                  isWhole
+                />
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       {restore}

@@ -1,29 +1,32 @@
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { t } from '@lingui/core/macro'
-import { type ArtifactPatch, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import type { VersionPatch } from './earlierVersions.ts'
 import { useRestoreVersion } from './api/useRestoreVersion.ts'
 
 const keptText = () => t`What is there now stays in the history.`
 
 /** Returns true if the server refused the picture, because it has been deleted. */
 const isPictureGone = (error: unknown) =>
-  error instanceof Problem && error.errors.some(({ field }) => field === 'artifact_image')
+  error instanceof Problem &&
+  error.errors.some(({ field }) => field === 'artifact_image' || field === 'more_photos')
 
-function labelsOf(patch: ArtifactPatch): string {
-  return CONTENT_FIELDS.filter((field) => field in patch)
-    .map((field) => translateDomainText(FIELD_LABELS[field]))
-    .join(', ')
+function labelsOf(patch: VersionPatch): string {
+  const labels = CONTENT_FIELDS.filter((field) => field in patch).map((field) =>
+    translateDomainText(FIELD_LABELS[field]),
+  )
+  return [...labels, ...(patch.more_photos ? [t`Further photographs`] : [])].join(', ')
 }
 
 interface Props {
   id: string
   /** The fields to restore with their values. */
-  patch: ArtifactPatch
+  patch: VersionPatch
   /** Names the version for screen readers. */
   children: ReactNode
 }
@@ -32,14 +35,15 @@ interface Props {
 export function RestoreButton({ id, patch, children }: Props) {
   const { mutateAsync: restore } = useRestoreVersion(id)
   const [isBusy, setBusy] = useState(false)
-  const apply = async (fields: ArtifactPatch): Promise<void> => {
+  const apply = async (fields: VersionPatch): Promise<void> => {
     const { modifiedCount } = await restore(fields)
     if (modifiedCount > 0) toast.success(t`The earlier version is restored.`)
     else toast.notice(t`No changes to save.`)
   }
-  const withoutPicture = async (whole: ArtifactPatch) => {
+  const withoutPicture = async (whole: VersionPatch) => {
     const texts = { ...whole }
     delete texts.artifact_image
+    delete texts.more_photos
     const isSure =
       Object.keys(texts).length > 0 &&
       (await dialogs.confirm({

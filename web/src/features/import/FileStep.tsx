@@ -88,10 +88,14 @@ export function FileStep({ open, onOpen, onZip, isDone }: Props) {
       if (isLatest()) setReading(false)
     }
   }
-  useDroppedFiles('text/', (file) => (/\.zip$/i.test(file.name) ? onZip(file) : void read(file)))
+  useDroppedFiles('text/', ([file]) => {
+    if (!file) return
+    if (/\.zip$/i.test(file.name)) onZip(file)
+    else void read(file)
+  })
   const max = formatNumber(IMPORT_MAX)
   const input = (
-    <FileInput ref={field} label={t`Table`} accept={ACCEPTED} onFile={(file) => void read(file)} />
+    <FileInput ref={field} label={t`Table`} accept={ACCEPTED} onFiles={([file]) => file && void read(file)} />
   )
   const choose = () => field.current?.click()
   const problem = error && <Notice severity="error">{error}</Notice>

@@ -15,6 +15,7 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
     all = {
       account: page.account,
       artifacts: [...all.artifacts, ...page.artifacts],
+      more_photos: [...all.more_photos, ...page.more_photos],
       addresses: [...all.addresses, ...page.addresses],
       likes: [...all.likes, ...page.likes],
       list_reports: [...all.list_reports, ...page.list_reports],

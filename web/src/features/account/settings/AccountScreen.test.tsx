@@ -24,6 +24,7 @@ const ACCOUNT = {
 const EMPTY = {
   account: ACCOUNT,
   artifacts: [],
+  more_photos: [],
   addresses: [],
   likes: [],
   reports: [],

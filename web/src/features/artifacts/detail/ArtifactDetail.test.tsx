@@ -38,14 +38,18 @@ it('shows the picture', async () => {
 })
 
 it('shows credit and licence below the picture, with a link if the licence is known', async () => {
-  const { screen } = await show({ image_credit: '<b>Karl</b>', image_licence: 'CC BY-SA 4.0' })
+  const { screen } = await show({
+    image_caption: '',
+    image_credit: '<b>Karl</b>',
+    image_licence: 'CC BY-SA 4.0',
+  })
   const caption = screen.getByText(/^Picture:/)
   await expect.element(caption).toHaveTextContent('Picture: <b>Karl</b> · CC BY-SA 4.0')
   await expect
     .element(caption.getByRole('link'))
     .toHaveAttribute('href', 'https://creativecommons.org/licenses/by-sa/4.0/')
   await screen.unmount()
-  const other = await show({ image_credit: '', image_licence: 'own photo' })
+  const other = await show({ image_caption: '', image_credit: '', image_licence: 'own photo' })
   await expect.element(other.screen.getByText(/^Picture:/)).toHaveTextContent('Picture: own photo')
   expect(other.screen.getByRole('link', { name: 'own photo' }).query()).toBeNull()
   await other.screen.unmount()
@@ -55,7 +59,7 @@ it('shows credit and licence below the picture, with a link if the licence is kn
 })
 
 it('a credit that says what it is has no word before it', async () => {
-  const { screen } = await show({ image_credit: 'Photo: Karl', image_licence: 'CC0 1.0' })
+  const { screen } = await show({ image_caption: '', image_credit: 'Photo: Karl', image_licence: 'CC0 1.0' })
   await expect.element(screen.getByText('Photo: Karl · CC0 1.0')).toBeVisible()
   expect(screen.getByText('Picture:').query()).toBeNull()
 })

@@ -37,6 +37,7 @@ import { Facts } from './Facts.tsx'
 import { factLinks } from './factLinks.ts'
 import { LongText } from './LongText.tsx'
 import { paperOf } from './paper.ts'
+import { ArtifactPictures } from '#features/artifacts/picture/ArtifactPictures.tsx'
 import { DetailPicture } from '#features/artifacts/picture/DetailPicture.tsx'
 import { PictureCaption } from '#features/artifacts/picture/PictureCaption.tsx'
 import { WayBack } from './WayBack.tsx'
@@ -110,8 +111,14 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
       <DetailLayout as="article" data-paper={paper} style={paperStyle}>
         <WayBack id={artifact._id} />
         <PlateColumn {...{ [WALL]: artifact.artifact_type }}>
-          <DetailPicture key={artifact.artifact_image} artifact={artifact} privateSrc={privateSrc} />
-          <PictureCaption artifact={artifact} />
+          {artifact.more_photos_count ? (
+            <ArtifactPictures artifact={artifact} privateSrc={privateSrc} />
+          ) : (
+            <>
+              <DetailPicture key={artifact.artifact_image} artifact={artifact} privateSrc={privateSrc} />
+              <PictureCaption artifact={artifact} />
+            </>
+          )}
         </PlateColumn>
         <LabelColumn>
           <Typography

@@ -90,6 +90,8 @@ export const PlateColumn = styled('div')({
     paddingBlock: WALK_HEIGHT + 2 * MARGIN,
     backgroundColor: 'var(--wall)',
     '&:has(> p)': { '--caption': '32px' },
+    '&:has(> [data-strip])': { '--caption': '72px' },
+    '&:has(> p):has(> [data-strip])': { '--caption': '104px' },
     '& > p': { paddingInline: SIDE, textAlign: 'center' },
   },
   '@media print': {

@@ -5,6 +5,7 @@ import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { LARGE_SIDE, largeImageUrl } from '@tracker/domain/photo/largeImageUrl.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
@@ -25,6 +26,7 @@ import {
   STACK,
 } from '#features/artifacts/detail/detailLayout.ts'
 import { theme } from '#theme/theme.ts'
+import type { ViewerSlide } from './Viewer.tsx'
 
 const ZoomIn = /* @__PURE__ */ icon(
   'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20M10.5 8v5M8 10.5h5',
@@ -150,10 +152,41 @@ interface Props {
   artifact: Artifact
   /** Data URL of a photo that is not public, such as that of a hidden artifact. */
   privateSrc?: string | undefined
+  /** All photographs, if there are several; the viewer shows them. */
+  all?: AllPhotographs | undefined
+}
+
+interface AllPhotographs {
+  readonly photographs: readonly Photograph[]
+  /** Place of the one that is shown. */
+  readonly index: number
+  readonly onIndex: (index: number) => void
+  /** Data URL of a photo that is not public; undefined for public ones. */
+  readonly privateSrcOf: (address: string) => string | undefined
+}
+
+/** Joins what is said about a photograph. */
+const lineOf = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' · ')
+
+/** A photograph that is not the one on the page. */
+function slideOf(
+  { url, caption, credit }: Photograph,
+  name: string,
+  { privateSrcOf }: AllPhotographs,
+): ViewerSlide {
+  const own = privateSrcOf(url)
+  const address = own ?? largeImageUrl(shownImageUrl(url, location.host))
+  return {
+    src: shownAddress(address),
+    original: own === undefined ? address : '',
+    alt: altOfPlate(url) ?? (caption || name),
+    isPlate: plateAt(address, location.host) !== null,
+    credit: lineOf(caption, credit),
+  }
 }
 
 /** The picture of an artifact's page. Opens the viewer. */
-export function DetailPicture({ artifact, privateSrc }: Props) {
+export function DetailPicture({ artifact, privateSrc, all }: Props) {
   const { artifact_image: src, artifact_name: name } = artifact
   const [isOpen, setOpen] = useState(false)
   const [broken, setBroken] = useState('')
@@ -167,8 +200,18 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
   const isThere = address !== '' && broken !== src
   const isPlate = plateAt(address, location.host) !== null
   const isLarge = isPlate || shape === undefined || isEnlarged(shape)
-  const alt = altOfPlate(src) ?? name
+  const alt = altOfPlate(src) ?? (artifact.image_caption || name)
   const isolatedName = isolate(name)
+  const shown: ViewerSlide = {
+    src: shownAddress(address),
+    original: privateSrc === undefined ? address : '',
+    alt,
+    isPlate,
+    credit: lineOf(artifact.image_caption, imageCaption(artifact)?.credit),
+  }
+  const slides = all
+    ? all.photographs.map((one, at) => (at === all.index ? shown : slideOf(one, name, all)))
+    : [shown]
   const onBroken = () => (address === stored ? setBroken(src) : setMissing(larger))
   return (
     <Frame
@@ -204,12 +247,10 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
       )}
       {isOpen && (
         <Viewer
-          src={shownAddress(address)}
-          original={privateSrc === undefined ? address : ''}
-          alt={alt}
-          isPlate={isPlate}
+          slides={slides}
+          index={all?.index ?? 0}
+          onIndex={all?.onIndex}
           name={name}
-          credit={imageCaption(artifact)?.credit ?? ''}
           onGone={() => setOpen(false)}
         />
       )}

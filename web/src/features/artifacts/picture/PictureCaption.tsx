@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography'
 import { LicenceMarks } from '#components/pictures/LicenceMarks.tsx'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 
-/** Credit and licence of a picture; nothing if both are empty. */
+/** Caption, credit and licence of a picture; nothing if all are empty. */
 export function PictureCaption({ artifact }: { artifact: Artifact }) {
   const caption = imageCaption(artifact)
-  if (!caption) return null
-  const { credit, licence, licenceAddress, marks, needsWord } = caption
+  const text = artifact.artifact_image === '' ? '' : (artifact.image_caption ?? '').trim()
+  if (!caption && text === '') return null
+  const { credit = '', licence = '', licenceAddress = '', marks = [], needsWord = false } = caption ?? {}
   return (
     <Typography
       variant="caption"
@@ -18,6 +19,8 @@ export function PictureCaption({ artifact }: { artifact: Artifact }) {
       color="textSecondary"
       sx={{ marginTop: 1, overflowWrap: 'anywhere' }}
     >
+      {text && <bdi>{text}</bdi>}
+      {text && caption && ' · '}
       {needsWord && t`Picture:`} {credit && <bdi>{credit}</bdi>}
       {credit && licence && ' · '}
       {licenceAddress ? (

@@ -98,28 +98,39 @@ function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
   )
 }
 
-interface Props {
-  src: string
+/** A picture in the viewer. */
+export interface ViewerSlide {
+  readonly src: string
   /** URL of the original; empty for a photo without a public one. */
-  original: string
+  readonly original: string
   /** Alternative text of the image. */
-  alt: string
+  readonly alt: string
   /** True for a drawing, which fills the window. */
-  isPlate: boolean
-  /** The artifact's name, and the picture's credit line, which may be empty. */
+  readonly isPlate: boolean
+  /** Caption and credit line; may be empty. */
+  readonly credit: string
+}
+
+interface Props {
+  slides: readonly ViewerSlide[]
+  /** The picture that is shown. */
+  index: number
+  onIndex?: ((index: number) => void) | undefined
+  /** The artifact's name. */
   name: string
-  credit: string
   onGone: () => void
 }
 
 /**
- * Shows an image in the whole window. Zoom and pan by touch, mouse, wheel, and the keys + - 0 and arrows.
- * Escape and Back close it.
+ * Shows pictures in the whole window. Zoom and pan by touch, mouse, wheel, and the keys + - 0 and arrows; the next picture by
+ * swipe, arrows and buttons. Escape and Back close it.
  */
-export default function Viewer({ src, original, alt, isPlate, name, credit, onGone }: Props) {
+export default function Viewer({ slides, index, onIndex, name, onGone }: Props) {
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
   useBackCloses(true, () => controller.current?.close())
+  const { original = '', alt = '', credit = '', isPlate = false } = slides[index] ?? {}
+  const isOne = slides.length === 1
 
   const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (altKey || ctrlKey || metaKey) return
@@ -132,9 +143,11 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
     <NightLightbox
       open
       close={onGone}
-      slides={[{ src, alt, ...(isPlate && PLATE_SIZE) }]}
+      index={index}
+      on={{ view: (shown) => onIndex?.(shown.index) }}
+      slides={slides.map((slide) => ({ src: slide.src, alt: slide.alt, ...(slide.isPlate && PLATE_SIZE) }))}
       plugins={[Zoom]}
-      controller={{ ref: controller, disableSwipeNavigation: true }}
+      controller={{ ref: controller, disableSwipeNavigation: isOne }}
       carousel={{
         finite: true,
         padding: 0,
@@ -147,6 +160,8 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
         'Photo gallery': t`Picture`,
         Carousel: t({ message: 'viewer', context: 'role of a region' }),
         Slide: t({ message: 'picture', context: 'role of a group' }),
+        Previous: t`Previous picture`,
+        Next: t`Next picture`,
         '{index} of {total}': t`${SLIDE_INDEX} of ${SLIDE_COUNT}`,
       }}
       portal={{ container: { onKeyDown } }}
@@ -181,9 +196,7 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
       }}
       render={{
         buttonZoom: (zoomProps) => <ZoomButtons {...zoomProps} />,
-        // There is one image.
-        buttonPrev: () => null,
-        buttonNext: () => null,
+        ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
   )

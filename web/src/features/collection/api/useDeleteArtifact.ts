@@ -1,6 +1,6 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeWaitingPhoto } from '#drafts/photoQueue.ts'
+import { removeWaitingPhotos } from '#drafts/photoQueue.ts'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import { removeArtifact } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -16,7 +16,7 @@ export function useDeleteArtifact() {
   const removeEverywhere = (id: string) => {
     removeArtifact(client, id)
     if (currentUser.status === 'signed-in')
-      removeWaitingPhoto(currentUser.user.uid, id).catch((error: unknown) => console.warn(error))
+      removeWaitingPhotos(currentUser.user.uid, id).catch((error: unknown) => console.warn(error))
   }
   return useMutation({
     mutationFn: (id: string) => api.deleteArtifact(id),

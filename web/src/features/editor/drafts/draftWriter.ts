@@ -48,6 +48,10 @@ export function createDraftWriter(
   let values = started
   let sent = stored?.draft.sent ?? null
   let hasPhoto = Boolean(stored?.photo)
+  /** Keys of the further photos that are or will be stored. */
+  const moreKeys = new Set(stored?.more.keys())
+  /** Further photos not written yet; null deletes the stored one. */
+  let newMore = new Map<string, PhotoCopies | null>()
   let isPhotoLater = stored?.draft.isPhotoLater ?? false
   /** A photo not written yet; null deletes the stored one. */
   let newPhoto: PhotoCopies | null | undefined
@@ -58,7 +62,7 @@ export function createDraftWriter(
   let writing = Promise.resolve()
 
   const textOf = (form: FormValues) => JSON.stringify(changedFields(form, base))
-  const isEmpty = () => isSameValues(values, initial) && !hasPhoto
+  const isEmpty = () => isSameValues(values, initial) && !hasPhoto && moreKeys.size === 0
 
   async function write(): Promise<void> {
     if (isEmpty()) {
@@ -66,8 +70,23 @@ export function createDraftWriter(
       return
     }
     const photo = newPhoto
-    const draft = { savedAt: Date.now(), text: textOf(values), sent, isPhotoLater, opening, writer }
-    isStored = await writeDraft(uid, form, draft, photo)
+    const more = newMore
+    newMore = new Map()
+    const draft = {
+      savedAt: Date.now(),
+      text: textOf(values),
+      sent,
+      isPhotoLater,
+      opening,
+      writer,
+      photos: [...moreKeys],
+    }
+    try {
+      isStored = await writeDraft(uid, form, draft, photo, more)
+    } catch (error) {
+      newMore = new Map([...more, ...newMore])
+      throw error
+    }
     if (newPhoto === photo) newPhoto = undefined
     isTakenOver.set(false)
     channel?.announce()
@@ -94,6 +113,8 @@ export function createDraftWriter(
     isTouched = false
     hasPhoto = false
     newPhoto = undefined
+    moreKeys.clear()
+    newMore.clear()
     isPhotoLater = false
   }
 
@@ -129,6 +150,16 @@ export function createDraftWriter(
       hasPhoto = photo !== null
       isPhotoLater = false
       newPhoto = photo
+      void schedule()
+    },
+    /** As `setPhoto`, for a further photo. */
+    setMorePhoto: (key: string, photo: PhotoCopies | null): void => {
+      if (photo === null && !moreKeys.has(key)) return
+      isTouched = true
+      if (photo === null) moreKeys.delete(key)
+      else moreKeys.add(key)
+      isPhotoLater = false
+      newMore.set(key, photo)
       void schedule()
     },
     /** Records that the record is sent before its photo. */

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useSchemaForm } from '#components/forms/useSchemaForm.ts'
 import { useNavigate } from 'react-router'
@@ -22,6 +23,7 @@ import type { OpenDraft } from '#features/editor/drafts/draftWriter.ts'
 import { useDraft } from '#features/editor/drafts/useDraft.ts'
 import { useDraftGuard } from '#features/editor/drafts/useDraftGuard.ts'
 import { isPictured } from '#features/editor/photo/photoState.ts'
+import { useMorePhotos } from '#features/editor/photo/useMorePhotos.ts'
 import { usePhoto } from '#features/editor/photo/usePhoto.ts'
 import { addAsNew } from './addAsNew.ts'
 import { AdderInformation } from './AdderInformation.tsx'
@@ -36,6 +38,8 @@ import { askAboutPhoto, saveWithPhoto } from './saveWithPhoto.ts'
 /** Content to save. */
 export interface Submission {
   readonly content: ArtifactContent
+  /** Further photographs. */
+  readonly more: readonly Photograph[]
   readonly idempotencyKey: string
   /** True if the record's photo will be uploaded later. */
   readonly isPhotoWaiting: boolean
@@ -66,6 +70,8 @@ interface Props {
   onOther?: (saved: ArtifactContent) => Promise<void>
 }
 
+const NO_PHOTOS: ReadonlyMap<string, never> = new Map<string, never>()
+
 /** The form of Add and Update. */
 export function ArtifactForm(props: Props) {
   const { draft: opened, initial, base, adder, doing, submitText, busyText, onSave, success, onOther } = props
@@ -81,6 +87,14 @@ export function ArtifactForm(props: Props) {
       setValue('artifact_image', url)
       draft.setPhoto(null)
     },
+  })
+
+  const more = useMorePhotos({
+    text: draft.values.photographs,
+    stored: opened.stored?.more ?? NO_PHOTOS,
+    isLater: opened.stored?.draft.isPhotoLater ?? false,
+    onMade: draft.setMorePhoto,
+    onChange: (text) => setValue('photographs', text),
   })
 
   // The site may have the type of an existing artifact no more.
@@ -114,24 +128,40 @@ export function ArtifactForm(props: Props) {
     try {
       const saved = await saveWithPhoto(typed, {
         photo,
+        more,
         isPhotoStored: draft.isStored,
         ask: askAboutPhoto,
         saveLater: draft.setPhotoLater,
-        send: async (content, isPhotoWaiting) => {
+        send: async (sent, isPhotoWaiting) => {
+          const { content } = sent
           // What is repeated after a lost response may be there already.
-          if (!draft.wasSent(content) && !(await askLikelySame(content))) return null
-          const idempotencyKey = draft.idempotencyKey(content)
+          if (!draft.wasSent(sent) && !(await askLikelySame(content))) return null
+          const idempotencyKey = draft.idempotencyKey(sent)
           // Stores the key before the request, so that a repetition after a reload uses the same key.
           await draft.settled()
-          return onSave({ content, idempotencyKey, isPhotoWaiting })
+          return onSave({ ...sent, idempotencyKey, isPhotoWaiting })
         },
       })
       if (!saved) return
       photo.markUsed()
-      const result = await finishSave(saved, { uid: adder.uid, form: opened.form, draft, values })
-      if (result === 'waits') toast.notice(t`The photo waits in this browser, and is sent by itself.`)
+      more.markUsed()
+      const finished = { ...values, photographs: getValues('photographs') }
+      const result = await finishSave(saved, { uid: adder.uid, form: opened.form, draft, values: finished })
+      const count = saved.waitingMore.length + (saved.waiting ? 1 : 0)
+      if (result === 'waits')
+        toast.notice(
+          count === 1
+            ? t`The photo waits in this browser, and is sent by itself.`
+            : t`The photos wait in this browser, and are sent by themselves.`,
+        )
       if (result === 'lost')
-        toast.add('failure', t`This browser cannot keep the photo. Please add it again with Update.`, null)
+        toast.add(
+          'failure',
+          count === 1
+            ? t`This browser cannot keep the photo. Please add it again with Update.`
+            : t`This browser cannot keep the photos. Please add them again with Update.`,
+          null,
+        )
       await leave(saved.content)
     } catch (error) {
       showError(error)
@@ -163,6 +193,7 @@ export function ArtifactForm(props: Props) {
     photo.cancel()
     setFailure(undefined)
     reset(initial)
+    more.reset(initial.photographs)
   }
   const isMoving = useRef(false)
   const isDirty = () => !isMoving.current && draft.isDirty()
@@ -194,6 +225,7 @@ export function ArtifactForm(props: Props) {
         control={control}
         setValue={setValue}
         photo={photo}
+        more={more}
         type={type}
         belowName={<LikelySame control={control} stored={initial} own={props.artifactId} />}
       />

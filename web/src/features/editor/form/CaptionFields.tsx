@@ -4,10 +4,17 @@ import { ContentField } from './ContentField.tsx'
 import type { ArtifactControl } from './formValues.ts'
 import { LicenceField } from './LicenceField.tsx'
 
-/** Credit and licence of the picture. */
+/** Caption, credit and licence of the picture. */
 export function CaptionFields({ control }: { control: ArtifactControl }) {
   return (
     <>
+      <ContentField
+        control={control}
+        name="image_caption"
+        question={t`What does the picture show?`}
+        helper={t`Like “The back, with the maker’s mark”.`}
+        slotProps={{ htmlInput: { maxLength: FIELD_MAX.image_caption } }}
+      />
       <ContentField
         control={control}
         name="image_credit"

@@ -5,7 +5,10 @@ import { FormField } from '#components/forms/FormField.tsx'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import type { FormValues } from './formValues.ts'
 
-type Props = Omit<ComponentProps<typeof FormField<FormValues, ArtifactContent>>, 'label' | 'autoComplete'>
+type Props = Omit<
+  ComponentProps<typeof FormField<FormValues, ArtifactContent>>,
+  'label' | 'autoComplete' | 'name'
+> & { name: keyof ArtifactContent }
 
 /** A text field of an artifact, with its label. */
 export function ContentField(props: Props) {

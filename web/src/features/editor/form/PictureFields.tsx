@@ -8,6 +8,8 @@ import { type UseFormSetValue, useWatch } from 'react-hook-form'
 import { FormSelect } from '#components/forms/FormField.tsx'
 import { PhotoField } from '#features/editor/photo/PhotoField.tsx'
 import { isPictured } from '#features/editor/photo/photoState.ts'
+import { MorePhotoFields } from '#features/editor/photo/MorePhotoFields.tsx'
+import type { FormPhotos } from '#features/editor/photo/useMorePhotos.ts'
 import type { Photo } from '#features/editor/photo/usePhoto.ts'
 import { CaptionFields } from './CaptionFields.tsx'
 import { ContentField, LineField } from './ContentField.tsx'
@@ -15,6 +17,7 @@ import { BesidePicture, Pair, Stack } from './FormSection.tsx'
 import type { ArtifactControl, FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { usePictureOrder } from './usePictureOrder.ts'
 import { useShownPicture } from './useShownPicture.ts'
 
 /** @param former type of the edited artifact */
@@ -36,6 +39,8 @@ interface Props {
   control: ArtifactControl
   setValue: UseFormSetValue<FormValues>
   photo: Photo
+  /** Further photographs. */
+  more: FormPhotos
   /** Type of the edited artifact; empty for a new one. */
   type: string
   /** Content below the name. */
@@ -46,21 +51,20 @@ interface Props {
  * Photo, name, type, period and image URL. The preview is next to the field that provides the picture. With a
  * photo, the URL field is not shown.
  */
-export function PictureFields({ control, setValue, photo, type, belowName }: Props) {
+export function PictureFields({ control, setValue, photo, more, type, belowName }: Props) {
   const { image, address, own, hasPhoto } = useShownPicture(control, photo)
   const isElsewhere = !own && address !== '' && !hasPhoto
   const preview = (action?: ReactNode) => (
     <Preview control={control} address={address} own={own} isPhoto={hasPhoto} action={action} />
   )
+  const picture = usePictureOrder({ control, setValue, photo, more })
   return (
     <BesidePicture>
       <PhotoField
         photo={photo}
         hasPhoto={hasPhoto}
-        onRemove={() => {
-          photo.remove()
-          setValue('artifact_image', '')
-        }}
+        onRemove={picture.remove}
+        onMore={picture.add}
         preview={(removal) => !isElsewhere && preview(removal)}
       />
       <Stack>
@@ -103,6 +107,9 @@ export function PictureFields({ control, setValue, photo, type, belowName }: Pro
           </Pair>
         )}
       </Stack>
+      {(more.shown.length > 0 || isPictured(photo.state, image)) && (
+        <MorePhotoFields more={more} onAdd={picture.add} onFirst={picture.makeFirst} />
+      )}
     </BesidePicture>
   )
 }

@@ -8,11 +8,14 @@ import { dialogs } from '#notifications/dialogs.ts'
 /** Key of the draft of Add. */
 export const NEW_ARTIFACT = 'new artifact'
 
-/** The values for a new artifact. The photo of the deleted one is deleted with it. */
-function valuesToAdd(values: FormValues, stored: FormValues): FormValues {
+/** The values for a new artifact. The photos of the deleted one are deleted with it. */
+function valuesToAdd(typed: FormValues, stored: FormValues): FormValues {
+  const values = { ...typed, photographs: '' }
   const isGone =
     values.artifact_image === stored.artifact_image && photoOf(values.artifact_image, location.host)
-  return isGone ? { ...values, artifact_image: '', image_credit: '', image_licence: '' } : values
+  return isGone
+    ? { ...values, artifact_image: '', image_caption: '', image_credit: '', image_licence: '' }
+    : values
 }
 
 const confirmReplacing = () =>
@@ -37,7 +40,14 @@ export async function addAsNew(
   try {
     if ((await openDraft(uid, NEW_ARTIFACT)) && !(await confirmReplacing())) return null
     const text = JSON.stringify(changedFields(added, EMPTY_FORM))
-    const draft = { savedAt: Date.now(), text, sent: null, isPhotoLater: false, opening: '', writer: '' }
+    const draft = {
+      savedAt: Date.now(),
+      text,
+      sent: null,
+      isPhotoLater: false,
+      opening: '',
+      writer: '',
+    }
     if (await writeDraft(uid, NEW_ARTIFACT, draft, null)) return { state: null }
   } catch (error) {
     console.warn('The draft cannot be stored.', error)

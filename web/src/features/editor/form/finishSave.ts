@@ -1,4 +1,4 @@
-import { queuePhoto } from '#drafts/photoQueue.ts'
+import { queuePhotos } from '#drafts/photoQueue.ts'
 import type { DraftWriter } from '#features/editor/drafts/draftWriter.ts'
 import type { FormValues } from './formValues.ts'
 import type { SavedRecord } from './saveWithPhoto.ts'
@@ -12,22 +12,27 @@ interface Form {
 }
 
 /**
- * Deletes the draft of a saved record. A photo that is still to be uploaded moves to the queue in the same
+ * Deletes the draft of a saved record. Photos that are still to be uploaded move to the queue in the same
  * transaction.
- * @returns `lost` if this browser cannot store the photo
+ * @returns `lost` if this browser cannot store the photos
  */
 export async function finishSave(
-  { id, content, uploadedUrl, waiting }: SavedRecord,
+  { id, content, uploadedUrl, waiting, waitingMore, waitingPhotos }: SavedRecord,
   { uid, form, draft, values }: Form,
 ): Promise<'done' | 'waits' | 'lost'> {
-  if (!waiting) {
+  if (!waiting && waitingMore.length === 0) {
     await draft.finish({ ...values, artifact_image: uploadedUrl ?? values.artifact_image })
     return 'done'
   }
   await draft.settled()
   draft.release()
   const { artifact_name: name, artifact_image: imageBefore } = content
-  const photo = { artifactId: id, name, photo: waiting, imageBefore }
-  const isQueued = await queuePhoto(uid, photo, form).catch(() => false)
+  const record = { artifactId: id, name, imageBefore }
+  const further = waitingMore.flatMap((more) => {
+    const photo = waitingPhotos.get(more.key)
+    return photo ? [{ ...record, photo, more }] : []
+  })
+  const photos = [...(waiting ? [{ ...record, photo: waiting }] : []), ...further]
+  const isQueued = await queuePhotos(uid, photos, form).catch(() => false)
   return isQueued ? 'waits' : 'lost'
 }

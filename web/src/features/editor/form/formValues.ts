@@ -1,4 +1,4 @@
-/** Values of the artifact form: one text per field of the schema. */
+/** Values of the artifact form: one text per field of the schema, and the further photographs as JSON. */
 import {
   type Artifact,
   type ArtifactContent,
@@ -6,18 +6,22 @@ import {
   contentSchemaWith,
 } from '@tracker/domain/artifact/artifact.ts'
 import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { itemOf, itemsText } from '#features/editor/photo/photoItems.ts'
 import { parseJson } from '#utils/parseJson.ts'
 
-export type FormValues = Record<keyof ArtifactContent, string>
+export type FormValues = Record<keyof ArtifactContent | 'photographs', string>
+const FORM_FIELDS = [...CONTENT_FIELDS, 'photographs'] as const
 export type ArtifactControl = Control<FormValues, unknown, ArtifactContent>
 
 function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues {
   return {
     artifact_name: read('artifact_name'),
     artifact_image: read('artifact_image'),
+    image_caption: read('image_caption'),
     image_credit: read('image_credit'),
     image_licence: read('image_licence'),
     artifact_type: read('artifact_type'),
@@ -28,17 +32,22 @@ function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues 
     discovered_by: read('discovered_by'),
     discovered_at: read('discovered_at'),
     short_description: read('short_description'),
+    photographs: '',
   }
 }
 
 /** Values of an empty form. */
 export const EMPTY_FORM: FormValues = valuesFrom(() => '')
 
-/** The values of an existing artifact. Direction controls, which older names may contain, are removed. */
-export function valuesOf(artifact: Artifact): FormValues {
+/**
+ * The values of an existing artifact. Direction controls, which older names may contain, are removed.
+ * @param more its further photographs
+ */
+export function valuesOf(artifact: Artifact, more: readonly Photograph[] = []): FormValues {
   return {
     ...valuesFrom((field) => artifact[field] ?? ''),
     artifact_name: withoutDirectionControls(artifact.artifact_name),
+    photographs: itemsText(more.map(itemOf)),
   }
 }
 
@@ -54,7 +63,9 @@ export function formSchema(
 ): z.ZodMiniType<ArtifactContent, FormValues> {
   return z.pipe(
     z.transform((values: FormValues): unknown =>
-      isPictured(values.artifact_image) ? values : { ...values, image_credit: '', image_licence: '' },
+      isPictured(values.artifact_image)
+        ? values
+        : { ...values, image_caption: '', image_credit: '', image_licence: '' },
     ),
     contentSchemaWith(sources, type),
   )
@@ -66,7 +77,7 @@ export function parseChanges(text: string | null): Partial<FormValues> {
   const kept = parseJson(text ?? '')
   if (typeof kept !== 'object' || kept === null) return changes
   const entries = new Map<string, unknown>(Object.entries(kept))
-  for (const field of CONTENT_FIELDS) {
+  for (const field of FORM_FIELDS) {
     const value = entries.get(field)
     if (typeof value === 'string') changes[field] = value
   }
@@ -79,7 +90,7 @@ export function changedFields<T extends Partial<FormValues>>(
   initial: Partial<FormValues>,
 ): Partial<T> {
   const changed: Partial<T> = {}
-  for (const field of CONTENT_FIELDS)
+  for (const field of FORM_FIELDS)
     if ((values[field] ?? '') !== (initial[field] ?? '')) changed[field] = values[field]
   return changed
 }

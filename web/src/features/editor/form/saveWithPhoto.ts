@@ -1,9 +1,13 @@
-/** Saves a record together with its photo. A photo is never dropped without the user's decision. */
+/** Saves a record together with its photos. A photo is never dropped without the user's decision. */
 import { t } from '@lingui/core/macro'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import type { PhotoCopies } from '#photo/photoCopies.ts'
 import { dialogs } from '#notifications/dialogs.ts'
+import type { NewWaitingPhoto } from '#drafts/photoQueue.ts'
+import type { MorePhotos, UnsentItem } from '#features/editor/photo/morePhotos.ts'
+import { photographsOf } from '#features/editor/photo/photoItems.ts'
 import type { PhotoUpload, SettledPhoto } from '#features/editor/photo/photoUpload.ts'
 
 /**
@@ -43,26 +47,39 @@ export async function askAboutPhoto({ message }: Unsent, canWait: boolean): Prom
 
 interface Dependencies {
   readonly photo: Pick<PhotoUpload, 'settle' | 'isLater' | 'sendLater' | 'cancel'>
-  /** Returns true if this browser has stored the photo. */
+  /** The further photographs; undefined if there are none. */
+  readonly more?: Pick<MorePhotos, 'settle' | 'isLater' | 'items' | 'remove' | 'uploadOf'>
+  /** Returns true if this browser has stored the photos. */
   readonly isPhotoStored: () => boolean
   readonly ask: typeof askAboutPhoto
-  /** Stores the decision to upload the photo later, before the record is sent. */
+  /** Stores the decision to upload the photos later, before the record is sent. */
   readonly saveLater: () => Promise<void>
   /**
    * Sends the record.
    * @returns its id; null if nothing was saved
    */
-  readonly send: (content: ArtifactContent, isPhotoWaiting: boolean) => Promise<string | null>
+  readonly send: (saved: SentRecord, isPhotoWaiting: boolean) => Promise<string | null>
 }
 
-export interface SavedRecord {
-  readonly id: string
+/** What is sent: the content, and the further photographs. */
+export interface SentRecord {
   readonly content: ArtifactContent
+  readonly more: readonly Photograph[]
+}
+
+export interface SavedRecord extends SentRecord {
+  readonly id: string
   /** URL of the photo uploaded from this form, or null. */
   readonly uploadedUrl: string | null
   /** The photo that is still to be uploaded. */
   readonly waiting: PhotoCopies | null
+  /** Further photos that are still to be uploaded. */
+  readonly waitingMore: readonly NonNullable<NewWaitingPhoto['more']>[]
+  readonly waitingPhotos: ReadonlyMap<string, PhotoCopies>
 }
+
+const isUnsent = (settled: SettledPhoto): settled is Unsent =>
+  settled.status === 'unreadable' || settled.status === 'failed'
 
 /**
  * @returns null if the user returned to the form, or nothing was saved
@@ -70,38 +87,58 @@ export interface SavedRecord {
  */
 export async function saveWithPhoto(
   typed: ArtifactContent,
-  { photo, isPhotoStored, ask, saveLater, send }: Dependencies,
+  { photo, more, isPhotoStored, ask, saveLater, send }: Dependencies,
 ): Promise<SavedRecord | null> {
   const settled = await photo.settle()
+  const unsentMore = (await more?.settle()) ?? []
+  const unsent = [...(isUnsent(settled) ? [settled] : []), ...unsentMore.map((one) => one.settled)]
+
   const save = async (
     content: ArtifactContent,
-    rest: Partial<Pick<SavedRecord, 'uploadedUrl' | 'waiting'>> = {},
+    waiting: PhotoCopies | null,
+    later: readonly UnsentItem[],
   ) => {
-    const { uploadedUrl = null, waiting = null } = rest
-    const id = await send(content, waiting !== null)
-    return id === null ? null : { id, content, uploadedUrl, waiting }
-  }
-  switch (settled.status) {
-    case 'none':
-    case 'ready':
-      return save(typed)
-    case 'uploaded':
-      return save({ ...typed, artifact_image: settled.url }, { uploadedUrl: settled.url })
-    default: {
-      const canWait = settled.status === 'failed' && settled.canWait && isPhotoStored()
-      // Without a network the record cannot be saved either.
-      if (canWait && !navigator.onLine) throw new Problem('unavailable', offlineText())
-      const decision = canWait && photo.isLater() ? 'later' : await ask(settled, canWait)
-      if (decision === 'back') return null
-      if (decision === 'later' && settled.status === 'failed') {
-        photo.sendLater()
-        await saveLater()
-        return save(typed, { waiting: settled.photo })
-      }
-      // Otherwise a repeated save might upload it, which would make it a different request.
-      photo.cancel()
-      const hasImage = typed.artifact_image !== ''
-      return save(hasImage ? typed : { ...typed, image_credit: '', image_licence: '' })
+    const uploadedUrl = settled.status === 'uploaded' ? settled.url : null
+    const sent = {
+      content: uploadedUrl === null ? content : { ...content, artifact_image: uploadedUrl },
+      more: photographsOf(more?.items.get() ?? []),
     }
+    const id = await send(sent, waiting !== null || later.length > 0)
+    if (id === null) return null
+    const waitingPhotos = new Map<string, PhotoCopies>()
+    for (const { item, settled: state } of later)
+      if (state.status === 'failed') waitingPhotos.set(item.key, state.photo)
+    const waitingMore = later.map(({ item: { key, caption, credit }, index }) => ({
+      key,
+      index,
+      caption: caption.trim(),
+      credit: credit.trim(),
+    }))
+    return { id, ...sent, uploadedUrl, waiting, waitingMore, waitingPhotos }
   }
+
+  const [first] = unsent
+  if (!first) return save(typed, null, [])
+  const canWait = unsent.every((one) => one.status === 'failed' && one.canWait) && isPhotoStored()
+  // Without a network the record cannot be saved either.
+  if (canWait && !navigator.onLine) throw new Problem('unavailable', offlineText())
+  const isLater = photo.isLater() || more?.isLater() === true
+  const decision = canWait && isLater ? 'later' : await ask(first, canWait)
+  if (decision === 'back') return null
+  if (decision === 'later') {
+    if (isUnsent(settled)) photo.sendLater()
+    for (const { item } of unsentMore) more?.uploadOf(item.key)?.sendLater()
+    await saveLater()
+    return save(typed, settled.status === 'failed' ? settled.photo : null, unsentMore)
+  }
+  // Otherwise a repeated save might upload them, which would make it a different request.
+  for (const { item } of unsentMore) more?.remove(item.key)
+  if (!isUnsent(settled)) return save(typed, null, [])
+  photo.cancel()
+  const hasImage = typed.artifact_image !== ''
+  return save(
+    hasImage ? typed : { ...typed, image_caption: '', image_credit: '', image_licence: '' },
+    null,
+    [],
+  )
 }

@@ -69,12 +69,12 @@ describe('a photo that no artifact uses yet, as in a restored draft', () => {
 
 describe('a chosen photo', () => {
   it('is reduced to three copies, uploaded, and shown by its address, which is saved', async () => {
-    const { savings, api } = await renderWithPhoto(fileOf(await picture(2_000, 1_500)))
+    const { savings, api } = await renderWithPhoto(fileOf(await picture(3_000, 2_250)))
     await expectPhoto(1)
     expect(await read(api.sent[0]?.large, 'large')).toEqual({
       type: 'image/webp',
-      width: 1_600,
-      height: 1_200,
+      width: 2_400,
+      height: 1_800,
     })
     expect(await read(api.sent[0]?.medium, 'medium')).toEqual({ type: 'image/webp', width: 960, height: 720 })
     expect(await read(api.sent[0]?.small, 'small')).toEqual({ type: 'image/webp', width: 480, height: 360 })

@@ -23,6 +23,8 @@ interface Props {
   /** True if the artifact has a photo of this site. */
   hasPhoto: boolean
   onRemove: () => void
+  /** Takes what is chosen or dropped in addition; without it there is one photo. */
+  onMore?: (files: readonly File[]) => void
   /** False if nothing keeps a photo that is not sent. */
   isDrafted?: boolean
   /** @param removal the button to remove the photo, if there is one */
@@ -30,17 +32,32 @@ interface Props {
 }
 
 /** Accepts a photo from the camera, the library, a drop or the clipboard. */
-export function PhotoField({ photo, hasPhoto, onRemove, isDrafted = true, preview }: Props) {
+export function PhotoField({ photo, hasPhoto, onRemove, onMore, isDrafted = true, preview }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const { state, choose, cancel } = photo
-  useDroppedFiles('image/', choose)
+  const isFree = !hasPhoto && state.status === 'none'
+  /** The first file becomes the photo if there is none yet. */
+  const take = (files: readonly File[]) => {
+    const [first] = files
+    if (!onMore || !first) return first && choose(first)
+    if (isFree) choose(first)
+    const others = isFree ? files.slice(1) : files
+    if (others.length > 0) onMore(others)
+  }
+  useDroppedFiles('image/', take)
   const isBusy = isUnderWay(state)
   const hasFailed = state.status === 'unreadable' || state.status === 'failed'
   return (
     <Group>
-      <FileInput ref={input} label={t`Photo`} accept={acceptedFiles(navigator.userAgent)} onFile={choose} />
+      <FileInput
+        ref={input}
+        label={t`Photo`}
+        accept={acceptedFiles(navigator.userAgent)}
+        multiple={onMore !== undefined && isFree}
+        onFiles={isFree ? take : ([file]) => file && choose(file)}
+      />
       {preview(
         hasPhoto && !isBusy && !hasFailed && (
           <Button
@@ -66,7 +83,9 @@ export function PhotoField({ photo, hasPhoto, onRemove, isDrafted = true, previe
         >
           {hasPhoto || isBusy || state.status === 'failed'
             ? t`Choose another photo`
-            : t`Take or choose a photo`}
+            : onMore
+              ? t`Take or choose photos`
+              : t`Take or choose a photo`}
         </Button>
         {isBusy && <Button onClick={cancel}>{t`Cancel`}</Button>}
         {hasFailed && <Button onClick={photo.retry}>{t`Try again`}</Button>}
@@ -92,7 +111,9 @@ export function PhotoField({ photo, hasPhoto, onRemove, isDrafted = true, previe
         </FormHelperText>
       )}
       <FormHelperText id={id}>
-        {t`From your camera or your pictures, or drop or paste one. It is made smaller here, and sent without the place and the camera that took it.`}
+        {onMore
+          ? t`From your camera or your pictures, or drop or paste them: up to twelve. They are made smaller here, and sent without the place and the camera that took them.`
+          : t`From your camera or your pictures, or drop or paste one. It is made smaller here, and sent without the place and the camera that took it.`}
       </FormHelperText>
     </Group>
   )

@@ -9,6 +9,7 @@ import {
   loadWaitingPhotos,
   onQueueChange,
   removeWaitingPhoto,
+  waitingId,
   type WaitingPhoto,
   waitingPhotos,
 } from '#drafts/photoQueue.ts'
@@ -41,6 +42,9 @@ function tell({ name }: WaitingPhoto, result: SendResult): void {
     case 'replaced':
       toast.notice(t`${title} has another picture by now. The photo that waited was not sent.`)
       break
+    case 'full':
+      toast.notice(t`${title} has twelve photographs by now. The photo that waited was not sent.`)
+      break
     case 'refused': {
       const reason = translateDomainText(result.message)
       toast.failure(new Error(t`The photo of ${title} was not sent. ${reason}`))
@@ -62,16 +66,17 @@ export function PhotoQueueWatch({ user }: { user: UserProfile }) {
   /** Returns the seconds to wait before anything else is sent; 0 to go on. */
   const sendOne = useEffectEvent(async (waiting: WaitingPhoto, signal: AbortSignal): Promise<number> => {
     const { artifactId } = waiting
+    const id = waitingId(waiting)
     const result = await sendWaitingPhoto(waiting, {
       api,
       adder: { adder_name: adderName(user.displayName, undefined, user.email), adder_email: user.email },
-      note: (change) => changeWaitingPhoto(uid, artifactId, change),
+      note: (change) => changeWaitingPhoto(uid, id, change),
       signal,
     })
     if (result.status === 'waiting') return result.retryAfter ?? 0
     if (signal.aborted) return 0
-    if (result.status === 'refused') await changeWaitingPhoto(uid, artifactId, { refusal: result.message })
-    else await removeWaitingPhoto(uid, artifactId)
+    if (result.status === 'refused') await changeWaitingPhoto(uid, id, { refusal: result.message })
+    else await removeWaitingPhoto(uid, id)
     if (result.status === 'attached') restartArtifacts(client, artifactId)
     tell(waiting, result)
     return 0

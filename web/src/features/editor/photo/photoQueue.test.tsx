@@ -2,7 +2,7 @@ import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { deleteUnsent } from '#drafts/privateData.ts'
-import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
+import { loadWaitingPhotos, queuePhotos } from '#drafts/photoQueue.ts'
 import { claimStore } from '#drafts/unsentStore.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
@@ -28,7 +28,7 @@ async function startWaiting(fateOf?: (call: string) => Fate) {
   server.records.set('artifact-1', { name: 'Lamp', image: '', version: 1 })
   await claimStore('ada')
   const waiting = { artifactId: 'artifact-1', name: 'Lamp', photo: PHOTO, imageBefore: '' }
-  await queuePhoto('ada', waiting, 'a form that was saved')
+  await queuePhotos('ada', [waiting], 'a form that was saved')
   const watch = (api: ApiClient = server.open()) =>
     renderApp(
       <ApiContext value={api}>

@@ -1,11 +1,11 @@
 /**
- * Tests random sequences of saves with a photo: lost, late and repeated requests and responses, closed tabs,
+ * Tests random sequences of saves with up to twelve photos: lost, late and repeated requests and responses, closed tabs,
  * reloads, and days that pass.
  */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { openDraft, readDraft } from '#drafts/drafts.ts'
-import { changeWaitingPhoto, loadWaitingPhotos, removeWaitingPhoto } from '#drafts/photoQueue.ts'
+import { changeWaitingPhoto, loadWaitingPhotos, removeWaitingPhoto, waitingId } from '#drafts/photoQueue.ts'
 import { deleteUnsent } from '#drafts/privateData.ts'
 import { createDraftWriter } from '#features/editor/drafts/draftWriter.ts'
 import { finishSave } from '#features/editor/form/finishSave.ts'
@@ -13,6 +13,8 @@ import { EMPTY_FORM } from '#features/editor/form/formValues.ts'
 import { type PhotoDecision, saveWithPhoto } from '#features/editor/form/saveWithPhoto.ts'
 import { type Fate, type RecordServer, recordServer } from '#test/recordServer.ts'
 import { scaled } from '#test/scale.ts'
+import { createMorePhotos } from './morePhotos.ts'
+import { itemsText } from './photoItems.ts'
 import { createPhotoUpload } from './photoUpload.ts'
 import { sendWaitingPhoto } from './sendWaitingPhoto.ts'
 
@@ -47,8 +49,19 @@ interface Knowledge {
   readonly changed: Set<string>
 }
 
+/** What the user chooses for a record. */
+interface Chosen {
+  readonly name: string
+  /** Number of further photographs. */
+  readonly further: number
+}
+
 /** Opens the form in a new tab, as the screen does. A photo is chosen unless there is a draft. */
-async function openForm(server: RecordServer, name: string, choose: (canWait: boolean) => PhotoDecision) {
+async function openForm(
+  server: RecordServer,
+  { name, further }: Chosen,
+  choose: (canWait: boolean) => PhotoDecision,
+) {
   const { promise: death, resolve: die } = Promise.withResolvers<'dead'>()
   const api = server.open(() => die('dead'))
   const stored = await openDraft(UID, FORM)
@@ -65,16 +78,34 @@ async function openForm(server: RecordServer, name: string, choose: (canWait: bo
     setValues({ artifact_image: state.url })
     draft.setPhoto(null)
   })
+  const more = createMorePhotos({
+    api,
+    make: () => Promise.resolve(COPIES),
+    text: draft.values.photographs,
+    stored: stored?.more ?? new Map<string, typeof COPIES>(),
+    isLater: stored?.draft.isPhotoLater ?? false,
+    onMade: draft.setMorePhoto,
+  })
+  more.items.subscribe(() => setValues({ photographs: itemsText(more.items.get()) }))
   if (stored?.photo) photo.restore(stored.photo, stored.draft.isPhotoLater)
   if (!stored) {
     setValues({ artifact_name: name, artifact_type: 'Tools' })
     photo.choose(new Blob(['file']))
+    for (let count = 0; count < further; count += 1) more.add(new Blob(['file']))
+    const [first] = more.items.get()
+    if (first) {
+      more.edit(first.key, { caption: 'The back' })
+      more.move(first.key, further - 1)
+    }
   }
+  more.restore()
   const save = async () => {
     const begun = values
-    const content: ArtifactContent = { ...values, artifact_type: 'Tools' }
+    const { photographs: _, ...fields } = values
+    const content: ArtifactContent = { ...fields, artifact_type: 'Tools' }
     const saved = await saveWithPhoto(content, {
       photo,
+      more,
       isPhotoStored: draft.isStored,
       ask: (_, canWait) => {
         return Promise.resolve(choose(canWait))
@@ -83,13 +114,19 @@ async function openForm(server: RecordServer, name: string, choose: (canWait: bo
       send: async (sent) => {
         const key = draft.idempotencyKey(sent)
         await draft.settled()
-        const { insertedId } = await api.addArtifact({ ...sent, ...ADDER }, key)
+        const body = { ...sent.content, more_photos: [...sent.more], ...ADDER }
+        const { insertedId } = await api.addArtifact(body, key)
         return insertedId
       },
     })
     if (!saved) return null
-    const result = await finishSave(saved, { uid: UID, form: FORM, draft, values: begun })
-    return { id: saved.id, isLost: result === 'lost' }
+    const result = await finishSave(saved, {
+      uid: UID,
+      form: FORM,
+      draft,
+      values: { ...begun, photographs: values.photographs },
+    })
+    return { id: saved.id, isLost: result === 'lost' || more.lost > 0 }
   }
   return {
     /** Resolves with the saved record, `failed`, or `dead` if the tab was closed. */
@@ -103,17 +140,18 @@ async function sendWaiting(server: RecordServer, { told }: Knowledge): Promise<v
   const api = server.open(() => die('dead'))
   for (const waiting of await loadWaitingPhotos(UID)) {
     const { artifactId } = waiting
+    const id = waitingId(waiting)
     const sending = sendWaitingPhoto(waiting, {
       api,
       adder: ADDER,
-      note: (change) => changeWaitingPhoto(UID, artifactId, change),
+      note: (change) => changeWaitingPhoto(UID, id, change),
       signal: new AbortController().signal,
     })
     const result = await Promise.race([sending, death])
     if (result === 'dead') return
     if (result.status === 'waiting') continue
     if (result.status !== 'attached') told.add(artifactId)
-    await removeWaitingPhoto(UID, artifactId)
+    await removeWaitingPhoto(UID, id)
   }
 }
 
@@ -140,7 +178,11 @@ async function runSequence(seed: number, fates: Set<Fate>) {
   const server = recordServer(fateOf)
   const knowledge: Knowledge = { saved: new Set(), told: new Set(), changed: new Set() }
 
+  const chosen = new Map<string, number>()
   for (const name of ['first', 'second']) {
+    // Mostly few, so that sequences stay short.
+    const further = pick(0, 1, 2, 3, Math.floor(random() * 12))
+    chosen.set(name, further)
     // The user makes the same decision again after a reload.
     let isTold = false
     const decide = (canWait: boolean): PhotoDecision => {
@@ -148,13 +190,13 @@ async function runSequence(seed: number, fates: Set<Fate>) {
       isTold ||= decision === 'without'
       return decision
     }
-    let form = await openForm(server, name, decide)
+    let form = await openForm(server, { name, further }, decide)
     for (let attempt = 0; ; attempt += 1) {
       if (attempt === 8) loss = 0
       // The queue may upload concurrently.
       const [result] = await Promise.all([form.save(), random() < 0.5 && sendWaiting(server, knowledge)])
       if (result === 'dead' || (result === 'failed' && random() < 0.2))
-        form = await openForm(server, name, decide)
+        form = await openForm(server, { name, further }, decide)
       if (result === 'dead' || result === 'failed' || result === null) continue
       knowledge.saved.add(result.id)
       if (isTold || result.isLost) knowledge.told.add(result.id)
@@ -175,41 +217,54 @@ async function runSequence(seed: number, fates: Set<Fate>) {
   // Repeated, because the reconciler may delete an uploaded photo, which is then uploaded again.
   for (let count = 0; count < 3; count += 1) await sendWaiting(server, knowledge)
   server.passDay()
-  return { server, knowledge }
+  return { server, knowledge, chosen }
 }
 
 it(
-  `every saved record has its photo, or the user was told that it has none: ${SEQUENCES} sequences`,
+  `every saved record has its photos, or the user was told that it has not: ${SEQUENCES} sequences`,
   { timeout: 240_000 },
   async () => {
     let waited = 0
+    let most = 0
     const fates = new Set<Fate>()
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
       const seed = SEED * 1_000 + sequence
-      const { server, knowledge } = await runSequence(seed, fates)
+      const { server, knowledge, chosen } = await runSequence(seed, fates)
       const { records, photos } = server
       const without = [...knowledge.saved].filter((id) => {
         const image = records.get(id)?.image ?? ''
         return !photos.has(image) && image !== ELSEWHERE && !knowledge.told.has(id)
       })
+      const incomplete = [...knowledge.saved].filter((id) => {
+        const { name = '', more = [] } = records.get(id) ?? {}
+        const there = new Set(more.map(({ url }) => url).filter((url) => photos.has(url)))
+        return there.size !== chosen.get(name) && !knowledge.told.has(id)
+      })
+      most = Math.max(most, ...[...records.values()].map(({ more = [] }) => more.length))
       const names = [...records.values()].map(({ name }) => name).toSorted()
-      const shown = new Set([...records.values()].map(({ image }) => image))
+      const shown = new Set(
+        [...records.values()].flatMap(({ image, more = [] }) => [image, ...more.map(({ url }) => url)]),
+      )
       const orphans = [...photos].filter((url) => !shown.has(url))
       const overwritten = [...knowledge.changed].filter((id) => records.get(id)?.image !== ELSEWHERE)
-      expect({ seed, without, orphans, overwritten, names, saved: knowledge.saved.size }).toEqual({
-        seed,
-        without: [],
-        orphans: [],
-        overwritten: [],
-        // Repeated requests added no further records.
-        names: ['first', 'second'],
-        saved: 2,
-      })
+      expect({ seed, without, incomplete, orphans, overwritten, names, saved: knowledge.saved.size }).toEqual(
+        {
+          seed,
+          without: [],
+          incomplete: [],
+          orphans: [],
+          overwritten: [],
+          // Repeated requests added no further records.
+          names: ['first', 'second'],
+          saved: 2,
+        },
+      )
       expect(await loadWaitingPhotos(UID), `seed ${seed}`).toEqual([])
       expect(await readDraft(UID, FORM), `seed ${seed}`).toBeNull()
       if (server.calls.includes('updateArtifact')) waited += 1
     }
     expect(fates.size).toBe(6)
+    expect(most).toBe(11)
     // Enough sequences used the queue.
     expect(waited).toBeGreaterThan(SEQUENCES / 10)
   },

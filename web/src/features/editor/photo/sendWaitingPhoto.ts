@@ -3,7 +3,8 @@
  */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
+import { MORE_PHOTOS_MAX, UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
+import { tidyPhotograph } from '@tracker/domain/photo/photograph.ts'
 import type { WaitingPhoto } from '#drafts/photoQueue.ts'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { uploader } from '#firebase/api/upload.ts'
@@ -16,6 +17,8 @@ export type SendResult =
   | { readonly status: 'gone' }
   /** The record has another picture by now. */
   | { readonly status: 'replaced' }
+  /** The record has as many photographs as it can have. */
+  | { readonly status: 'full' }
   /** The server refuses the photo. */
   | { readonly status: 'refused'; readonly message: string }
   /** To be retried; `retryAfter` is the server's earliest time for it, in seconds. */
@@ -55,12 +58,23 @@ async function discard({ url }: WaitingPhoto, api: Dependencies['api']): Promise
   if (url !== null) await api.deletePhoto(photoIdOf(url)).catch((error: unknown) => console.warn(error))
 }
 
+/** Returns true if a record uses a photo. */
+const uses = ({ artifact_image, more_photos = [] }: Artifact, address: string) =>
+  artifact_image === address || more_photos.some(({ url }) => url === address)
+
+/** Returns the change that gives the record its photo; its other photographs stay. */
+function changeFor({ more }: WaitingPhoto, { more_photos = [] }: Artifact, url: string) {
+  if (!more) return { artifact_image: url }
+  const { index, caption, credit } = more
+  return { more_photos: more_photos.toSpliced(index, 0, { ...tidyPhotograph({ url, caption, credit }) }) }
+}
+
 async function attach(waiting: WaitingPhoto, dependencies: Dependencies): Promise<SendResult> {
   const { api, adder, note } = dependencies
   const found = await readArtifact(api, waiting.artifactId)
-  const isCurrent = (artifact: Artifact) => artifact.artifact_image === waiting.imageBefore
-  if (found && waiting.url !== null && found.artifact.artifact_image === waiting.url)
-    return { status: 'attached' }
+  const isCurrent = (artifact: Artifact) =>
+    waiting.more !== undefined || artifact.artifact_image === waiting.imageBefore
+  if (found && waiting.url !== null && uses(found.artifact, waiting.url)) return { status: 'attached' }
   if (!found) {
     const goneSince = waiting.goneSince ?? Date.now()
     await note({ goneSince })
@@ -70,13 +84,18 @@ async function attach(waiting: WaitingPhoto, dependencies: Dependencies): Promis
     await discard(waiting, api)
     return { status: found ? 'replaced' : 'gone' }
   }
+  if (waiting.more && (found.artifact.more_photos?.length ?? 0) >= MORE_PHOTOS_MAX) {
+    await discard(waiting, api)
+    return { status: 'full' }
+  }
   // A hidden artifact cannot be changed until curators restore it, but one that waits for approval accepts a
   // missing photo.
   const { hidden_reason: hiddenReason, hidden_by: hiddenBy } = found.artifact
   if (hiddenReason !== undefined && hiddenBy !== 'hold') return { status: 'waiting' }
   const url = await upload(waiting, dependencies)
   try {
-    await api.updateArtifact(waiting.artifactId, { artifact_image: url, ...adder }, found.version)
+    const change = changeFor(waiting, found.artifact, url)
+    await api.updateArtifact(waiting.artifactId, { ...change, ...adder }, found.version)
     return { status: 'attached' }
   } catch (error) {
     // The server deletes photos that no record has used for a day.

@@ -1,4 +1,4 @@
-import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
+import type { Bodies } from '@tracker/domain/api/calls.ts'
 import { HISTORIES } from '@tracker/domain/firestore/collections.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { restartArtifacts } from '#firebase/artifacts/entityCache.ts'
@@ -9,7 +9,7 @@ export function useRestoreVersion(id: string) {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (patch: ArtifactPatch) => api.updateArtifact(id, patch),
+    mutationFn: (patch: Bodies['updateArtifact']) => api.updateArtifact(id, patch),
     onSuccess: () => {
       restartArtifacts(client, id)
       client.invalidateQueries({ queryKey: [HISTORIES, id] }).catch(console.error)

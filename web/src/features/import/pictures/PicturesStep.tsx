@@ -62,7 +62,12 @@ export function PicturesStep({ table, choices, zip, onZip }: Props) {
       <Typography>
         {t`${column} names files, such as ${example}. Choose a zip that has them, up to 500 MB: JPEG, PNG or WebP. Each is made smaller in this browser before it is sent.`}
       </Typography>
-      <FileInput ref={input} label={t`Zip`} accept=".zip,application/zip" onFile={onZip} />
+      <FileInput
+        ref={input}
+        label={t`Zip`}
+        accept=".zip,application/zip"
+        onFiles={([file]) => file && onZip(file)}
+      />
       <Button variant="outlined" size="large" onClick={() => input.current?.click()}>
         {zip ? t`Choose another zip` : t`Choose a zip`}
       </Button>
