@@ -97,7 +97,7 @@ export const SHELL_FAULTS = {
     ['web/src/app/offline/updatePrompt.ts', '  storeTypedText()\n', ''],
   ],
   'reports of one time that have one key': [
-    ['web/src/features/reports/ReportsScreen.test.tsx', 'equal times'],
+    ['web/src/features/reports/ReportsScreen.test.tsx', 'of equal times'],
     [
       'web/src/features/reports/cases/CaseCard.tsx',
       'id: String(decisions.length - index),',
