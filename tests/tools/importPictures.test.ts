@@ -71,7 +71,7 @@ it('a file name becomes a photo of the adder, with the copies of the app', async
       type: 'image/webp',
     })),
   )
-  expect(photos.map(({ id }) => id.replace(/^\w{20}-/, '')).toSorted()).toEqual(['1600x800', '300x400'])
+  expect(photos.map(({ id }) => id.replace(/^\w{20}-/, '')).toSorted()).toEqual(['2000x1000', '300x400'])
   const urls = photos.map((photo) => String(photo.get('url')))
   expect(await addresses()).toEqual(['', 'https://a.example/b.jpg', ...urls].toSorted())
 })

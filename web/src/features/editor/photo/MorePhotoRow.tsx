@@ -38,7 +38,7 @@ const Row = styled(Card)({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: theme.spacing(0.5),
-    '& > span': { flex: 1, ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+    '& > span': { flex: '1 0 auto', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
     '& > div, & > p': { flexBasis: '100%' },
   },
   '& .texts': {
