@@ -63,15 +63,30 @@ async function openForm(
   choose: (canWait: boolean) => PhotoDecision,
 ) {
   const { promise: death, resolve: die } = Promise.withResolvers<'dead'>()
-  const api = server.open(() => die('dead'))
   const stored = await openDraft(UID, FORM)
+  // A tab that ends within milliseconds of the choice has not shown the photos.
+  const { promise: made, resolve: allMade } = Promise.withResolvers<void>()
+  let left = stored ? 0 : 1 + further
+  if (left === 0) allMade()
+  const countMade = (copies: unknown) => {
+    left -= Number(copies !== null)
+    if (left === 0) allMade()
+  }
+  const api = server.open(() => void made.then(() => draft.settled()).then(() => die('dead')))
   const draft = createDraftWriter({ uid: UID, form: FORM, opening: '', stored }, EMPTY_FORM, EMPTY_FORM)
   let values = draft.values
   const setValues = (changes: Partial<typeof values>) => {
     values = { ...values, ...changes }
     draft.setValues(values)
   }
-  const photo = createPhotoUpload({ api, make: () => Promise.resolve(COPIES), onMade: draft.setPhoto })
+  const photo = createPhotoUpload({
+    api,
+    make: () => Promise.resolve(COPIES),
+    onMade: (copies) => {
+      draft.setPhoto(copies)
+      countMade(copies)
+    },
+  })
   photo.state.subscribe(() => {
     const state = photo.state.get()
     if (state.status !== 'uploaded') return
@@ -84,7 +99,10 @@ async function openForm(
     text: draft.values.photographs,
     stored: stored?.more ?? new Map<string, typeof COPIES>(),
     isLater: stored?.draft.isPhotoLater ?? false,
-    onMade: draft.setMorePhoto,
+    onMade: (key, copies) => {
+      draft.setMorePhoto(key, copies)
+      countMade(copies)
+    },
   })
   more.items.subscribe(() => setValues({ photographs: itemsText(more.items.get()) }))
   if (stored?.photo) photo.restore(stored.photo, stored.draft.isPhotoLater)
@@ -126,9 +144,11 @@ async function openForm(
       draft,
       values: { ...begun, photographs: values.photographs },
     })
-    return { id: saved.id, isLost: result === 'lost' || more.lost > 0 }
+    return { id: saved.id, isLost: result === 'lost' }
   }
   return {
+    /** True if the form said when it was opened that photos of the draft were not kept. */
+    isIncomplete: more.lost > 0,
     /** Resolves with the saved record, `failed`, or `dead` if the tab was closed. */
     save: () => Promise.race([save().catch(() => 'failed' as const), death]),
   }
@@ -190,13 +210,17 @@ async function runSequence(seed: number, fates: Set<Fate>) {
       isTold ||= decision === 'without'
       return decision
     }
-    let form = await openForm(server, { name, further }, decide)
+    const open = async () => {
+      const opened = await openForm(server, { name, further }, decide)
+      isTold ||= opened.isIncomplete
+      return opened
+    }
+    let form = await open()
     for (let attempt = 0; ; attempt += 1) {
       if (attempt === 8) loss = 0
       // The queue may upload concurrently.
       const [result] = await Promise.all([form.save(), random() < 0.5 && sendWaiting(server, knowledge)])
-      if (result === 'dead' || (result === 'failed' && random() < 0.2))
-        form = await openForm(server, { name, further }, decide)
+      if (result === 'dead' || (result === 'failed' && random() < 0.2)) form = await open()
       if (result === 'dead' || result === 'failed' || result === null) continue
       knowledge.saved.add(result.id)
       if (isTold || result.isLost) knowledge.told.add(result.id)
