@@ -191,7 +191,13 @@ describe('the words of the hero', () => {
     await swiperIsReady()
     await button('Pause slides').click()
     const duration = () => textAnimation()?.effect?.getTiming().duration
+    const { promise: gone, resolve } = Promise.withResolvers<void>()
+    // Reports after the hero's own observer, which is older (useInView).
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && resolve())
+    observer.observe(track())
     window.scrollTo({ top: innerHeight * 1.5, behavior: 'instant' })
+    await gone
+    observer.disconnect()
     await expect.poll(duration).toBeUndefined()
     window.scrollTo({ top: 0, behavior: 'instant' })
     await expect.poll(duration).toBe(3000)
