@@ -73,6 +73,14 @@ it('5.4 requires only name and type: shows both errors, focuses the first, and s
   expect(savings).toEqual([])
 })
 
+it.each(['Artifact name', 'Created at'])('shows a long %s whole', async (name) => {
+  await renderForm()
+  const field = textbox(name)
+  await field.fill('Krater with volutes, on a stand of another vessel, '.repeat(3))
+  await expect.poll(() => field.element().clientHeight >= field.element().scrollHeight).toBe(true)
+  expect(getComputedStyle(field.element()).overflowY).not.toBe('scroll')
+})
+
 it('lists the invalid fields above the button, with links to them, until they are corrected', async () => {
   const { savings } = await renderForm()
   await save.click()

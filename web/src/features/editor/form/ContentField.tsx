@@ -17,7 +17,7 @@ export function ContentField(props: Props) {
 
 /** A single line that wraps instead of scrolling its text. */
 const Growing = styled(ContentField)({
-  '& textarea': { fieldSizing: 'content', overflowWrap: 'anywhere', resize: 'none' },
+  '& textarea': { overflowWrap: 'anywhere', resize: 'none' },
 })
 
 /** A line break would be pasted. */
@@ -35,5 +35,5 @@ function sendOnEnter(event: KeyboardEvent) {
 
 /** A `ContentField` for a name or a date: one line of text, which is shown whole. */
 export function LineField(props: Props) {
-  return <Growing {...props} multiline rows={1} onInputCapture={joinLines} onKeyDown={sendOnEnter} />
+  return <Growing {...props} multiline minRows={1} onInputCapture={joinLines} onKeyDown={sendOnEnter} />
 }
