@@ -13,9 +13,9 @@ const CORES = availableParallelism()
 const load = (loadavg()[0] ?? 0) / CORES
 /**
  * Time limit in milliseconds for expected elements. Short for single named files, but longer than React shows a
- * placeholder; long for whole runs, where the machine is busy.
+ * placeholder and an announcement waits; long for whole runs, where the machine is busy.
  */
-const WAIT_MS = isSingleFileRun ? 1_000 * Math.min(30, Math.max(1, load)) : 15_000
+const WAIT_MS = isSingleFileRun ? 2_000 * Math.min(30, Math.max(1, load)) : 15_000
 
 /** Tests that delete the database which the Auth SDK, once loaded, keeps open as long as its page. */
 const OWN_STORAGE = ['src/**/{SessionProvider,sessionHint}.test.tsx']
