@@ -53,6 +53,7 @@ export const api = onRequest(
       updateList: lists.patchList,
       deleteList: lists.deleteList,
       putListEntry: lists.postEntry,
+      changeListEntries: lists.patchEntries,
       deleteListEntry: lists.deleteEntry,
       report: reports.postReport,
       reports: reports.getReports,

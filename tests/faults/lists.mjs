@@ -73,6 +73,30 @@ export const LIST_FAULTS = {
       'return first',
     ],
   ],
+  'many entries that remove the others': [
+    ['tests/api/lists/artifactLists.test.ts', 'are all added when tabs'],
+    [changes, '{ entries: [...rest, ...added.map(withoutNote)] }', '{ entries: added.map(withoutNote) }'],
+  ],
+  'many entries without room': [
+    ['tests/api/lists/artifactLists.test.ts', 'are as many as the list has room for'],
+    [changes, 'found.slice(0, room)', 'found'],
+  ],
+  'many entries of which one is missing': [
+    ['tests/api/lists/artifactLists.test.ts', 'are left out if nobody sees them'],
+    [changes, 'wanted.filter((one) => visible.has(one))', 'wanted'],
+  ],
+  'many entries that cost an account nothing': [
+    ['tests/api/server/accountCosts.test.ts', 'add 100 artifacts to a list'],
+    ['functions/src/lists/listHandlers.ts', 'await countMore(uid, { reads: change.add.length })', ''],
+  ],
+  'results that are left out silently': [
+    ['web/src/features/lists/ListOfResults.test.tsx', 'left out'],
+    ['web/src/features/lists/resultIds.ts', 'isCut: ids.size > room', 'isCut: false'],
+  ],
+  'results of which all pages are read': [
+    ['web/src/features/lists/ListOfResults.test.tsx', 'says that the others are left out'],
+    ['web/src/features/lists/resultIds.ts', 'if (ids.size > room) break', 'if (ids.size > 200) break'],
+  ],
   'entries that copy their artifact': [
     ['tests/api/lists/artifactLists.test.ts', 'copies nothing of its artifact'],
     [

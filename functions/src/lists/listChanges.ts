@@ -1,11 +1,18 @@
 /** Changes of a list and its entries, each in one transaction. */
+import type { Answers } from '@tracker/domain/api/calls.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
-import { type List, type ListChange, type ListEntryChange, orderEntries } from '@tracker/domain/lists/list.ts'
+import {
+  type List,
+  type ListChange,
+  type ListEntriesChange,
+  type ListEntryChange,
+  orderEntries,
+} from '@tracker/domain/lists/list.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { listRef } from '#firestore.ts'
-import { readOwnedList, requireArtifacts } from '#lists/listStore.ts'
+import { readOwnedList, requireArtifacts, visibleIds, withoutNote } from '#lists/listStore.ts'
 import { transactOnce } from '#receipts.ts'
 
 /** Returns the fields of a change, or null if there is none. */
@@ -89,5 +96,34 @@ export function removeEntry(id: string, uid: string, artifactId: string): Promis
   return edit(id, uid, async ({ entries }) => {
     const rest = entries.filter((entry) => entry.artifactId !== artifactId)
     return rest.length === entries.length ? [null, false] : [{ entries: rest }, true]
+  })
+}
+
+/**
+ * Removes artifacts, then adds others to the end, as many as the list has room for. Those that nobody sees are left out, because
+ * results of a search may be older than a deletion.
+ */
+export function changeEntries(
+  id: string,
+  uid: string,
+  { remove, add }: ListEntriesChange,
+): Promise<Answers['changeListEntries']> {
+  return edit(id, uid, async ({ entries }, transaction) => {
+    const rest = entries.filter(({ artifactId }) => !remove.includes(artifactId))
+    const known = new Set(rest.map(({ artifactId }) => artifactId))
+    const sent = [...new Set(add)]
+    const wanted = sent.filter((one) => !known.has(one))
+    const room = Math.max(0, LIST_ENTRIES_MAX - rest.length)
+    const visible = room === 0 ? new Set(wanted) : await visibleIds(transaction, wanted)
+    const found = wanted.filter((one) => visible.has(one))
+    const added = found.slice(0, room)
+    const counts = {
+      deletedCount: entries.length - rest.length,
+      already_in: sent.length - wanted.length,
+      not_found: wanted.length - found.length,
+      no_room: found.length - added.length,
+    }
+    const isModified = added.length + counts.deletedCount > 0
+    return [isModified ? { entries: [...rest, ...added.map(withoutNote)] } : null, { ...counts, added }]
   })
 }

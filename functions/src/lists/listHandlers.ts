@@ -2,7 +2,13 @@
 import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
-import { parseListChange, parseListEntryChange, parseNewList, readList } from '@tracker/domain/lists/list.ts'
+import {
+  parseListChange,
+  parseListEntriesChange,
+  parseListEntryChange,
+  parseNewList,
+  readList,
+} from '@tracker/domain/lists/list.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
@@ -67,6 +73,13 @@ export const postEntry: Handler<Answers['putListEntry']> = async (context) => {
   const entry = readBody(context, parseListEntryChange)
   const { isModified, replaced } = await changes.putEntry(listId(context), uid, entry)
   return ok({ modifiedCount: isModified ? 1 : 0, ...(replaced !== undefined && { replaced_note: replaced }) })
+}
+
+export const patchEntries: Handler<Answers['changeListEntries']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  const change = readBody(context, parseListEntriesChange)
+  await countMore(uid, { reads: change.add.length })
+  return ok(await changes.changeEntries(listId(context), uid, change))
 }
 
 export const deleteEntry: Handler<Answers['deleteListEntry']> = async (context) => {

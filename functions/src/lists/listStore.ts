@@ -18,11 +18,16 @@ import { type ResultPage, readPage } from '#pagination/pages.ts'
 
 export const listNotFound = () => new Problem('not-found', say('list-missing'))
 
+/** Returns those of the artifacts that exist and are visible. Reads each of them. */
+export async function visibleIds(transaction: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const snapshots = ids.length === 0 ? [] : await transaction.getAll(...ids.map(artifactRef))
+  return new Set(snapshots.filter((one) => isVisible(fieldsOf(one))).map((one) => one.id))
+}
+
 /** @throws Problem 404 if one of the artifacts does not exist or is not visible */
 export async function requireArtifacts(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const snapshots = await transaction.getAll(...ids.map(artifactRef))
-  if (!snapshots.every((snapshot) => isVisible(fieldsOf(snapshot)))) throw artifactNotFound()
+  const visible = await visibleIds(transaction, ids)
+  if (!ids.every((id) => visible.has(id))) throw artifactNotFound()
 }
 
 /** @throws Problem 409 if the user already has the maximum number of lists */
@@ -32,14 +37,15 @@ async function requireRoom(transaction: Transaction, uid: string): Promise<void>
   throw new Problem('conflict', say('lists-full', { most: LISTS_MAX }))
 }
 
-const withoutNote = (artifactId: string): ListEntry => ({ artifactId, note: '' })
+export const withoutNote = (artifactId: string): ListEntry => ({ artifactId, note: '' })
 
 /** Returns the entries of a list that the user may read, without those of artifacts that nobody sees. @throws Problem 404 */
 async function copiedEntries(transaction: Transaction, id: string, uid: string): Promise<ListEntry[]> {
   const entries = (await readableList(id, uid)).entries.filter(({ artifactId }) => isId(artifactId))
-  if (entries.length === 0) return []
-  const snapshots = await transaction.getAll(...entries.map(({ artifactId }) => artifactRef(artifactId)))
-  const visible = new Set(snapshots.filter((one) => isVisible(fieldsOf(one))).map((one) => one.id))
+  const visible = await visibleIds(
+    transaction,
+    entries.map(({ artifactId }) => artifactId),
+  )
   return entries.filter(({ artifactId }) => visible.has(artifactId))
 }
 

@@ -152,10 +152,19 @@ it(`a list loses no acknowledged change and is changed by its owner alone, despi
     const random = seeded(seed - 3)
     for (let at = 0; at < CHANGES; at += 1) {
       const [list = '', artifactId = ''] = [lists[random(lists.length)], ids[random(ids.length)]]
-      const body = { artifactId, note: 'Mine', title: 'Mine', visibility: 'link', order: [artifactId] }
+      const body = {
+        artifactId,
+        note: 'Mine',
+        title: 'Mine',
+        visibility: 'link',
+        order: [artifactId],
+        add: ids,
+        remove: ids,
+      }
       for (const [method, path] of [
         ['PATCH', `/lists/${list}`],
         ['POST', `/listEntries/${list}`],
+        ['PATCH', `/listEntries/${list}`],
         ['DELETE', `/listEntries/${list}?artifactId=${artifactId}`],
         ['DELETE', `/lists/${list}`],
       ] as const)

@@ -16,6 +16,7 @@ const read = async (id: string, who = ada) => objectOf((await call('GET', `/list
 const put = (id: string, entry: object, who = ada) => call('POST', `/listEntries/${id}`, who, entry)
 const take = (id: string, artifactId: string, who = ada) =>
   call('DELETE', `/listEntries/${id}?artifactId=${artifactId}`, who)
+const changeMany = (id: string, many: object, who = ada) => call('PATCH', `/listEntries/${id}`, who, many)
 const change = (id: string, fields: object, who = ada) => call('PATCH', `/lists/${id}`, who, fields)
 
 /** Stores artifacts and returns their ids. */
@@ -193,6 +194,76 @@ describe('an entry', () => {
   })
 })
 
+describe('many entries in one call', () => {
+  const idsIn = async (id: string) =>
+    ((await read(id)).entries as unknown[]).map((entry) => objectOf(entry).artifactId)
+
+  it('are added to the end in their order, without those that it has, and removed again', async () => {
+    const [one = '', two = '', three = '', four = ''] = await artifacts(4)
+    const id = await make({ artifactIds: [two] })
+    await put(id, { artifactId: two, note: 'Stays.' })
+    const added = await changeMany(id, { add: [three, two, one, three] })
+    expect(added).toMatchObject({ status: 200 })
+    expect(added.body).toEqual({
+      deletedCount: 0,
+      added: [three, one],
+      already_in: 1,
+      not_found: 0,
+      no_room: 0,
+    })
+    expect((await read(id)).entries).toEqual([
+      { artifactId: two, note: 'Stays.' },
+      { artifactId: three, note: '' },
+      { artifactId: one, note: '' },
+    ])
+    const undone = await changeMany(id, { remove: [three, one, four] })
+    expect(undone.body).toMatchObject({ deletedCount: 2, added: [], already_in: 0 })
+    expect(await changeMany(id, { remove: [one], add: [two] })).toMatchObject({ body: { deletedCount: 0 } })
+    expect(await idsIn(id)).toEqual([two])
+  })
+
+  it('are left out if nobody sees them', async () => {
+    const deleted = await add(api.ask, bob.token)
+    await call('DELETE', `/artifact/${deleted}`, bob)
+    const hidden = await add(api.ask, bob.token)
+    await call('POST', `/reports/${hidden}`, curator, { decision: 'hide', note: 'x' })
+    const [stone = ''] = await artifacts(1)
+    const id = await make()
+    const reply = await changeMany(id, { add: [deleted, 'missing', stone, hidden] })
+    expect(reply.body).toMatchObject({ added: [stone], not_found: 3, no_room: 0 })
+    expect(await idsIn(id)).toEqual([stone])
+  })
+
+  it('are as many as the list has room for, those that nobody sees apart', async () => {
+    const ids = await artifacts(LIST_ENTRIES_MAX + 2)
+    const id = await make({ artifactIds: ids.slice(0, LIST_ENTRIES_MAX - 2) })
+    const reply = await changeMany(id, { add: ['missing', ...ids.slice(-4)] })
+    expect(reply.body).toMatchObject({ added: ids.slice(-4, -2), not_found: 1, no_room: 2 })
+    const full = await changeMany(id, { add: ids.slice(-2) })
+    expect(full.body).toMatchObject({ added: [], not_found: 0, no_room: 2 })
+    const moved = await changeMany(id, { remove: ids.slice(0, 1), add: ids.slice(-1) })
+    expect(moved.body).toMatchObject({ deletedCount: 1, added: ids.slice(-1), no_room: 0 })
+    expect(await idsIn(id)).toEqual([...ids.slice(1, -2), ids.at(-1)])
+  })
+
+  it('are at most a list, of ids', async () => {
+    const id = await make()
+    const many = Array.from({ length: LIST_ENTRIES_MAX + 1 }, (_, at) => `artifact-${at}`)
+    for (const ids of [many, ['../x'], 'x', [7]])
+      for (const field of ['add', 'remove'])
+        expect(await changeMany(id, { [field]: ids })).toMatchObject({ status: 400 })
+    expect(await changeMany(id, [])).toMatchObject({ status: 400 })
+  })
+
+  it('are all added when tabs add others at the same time', async () => {
+    const ids = await artifacts(40)
+    const id = await make()
+    const tabs = [0, 10, 20, 30].map((at) => changeMany(id, { add: ids.slice(at, at + 10) }))
+    for (const reply of await Promise.all(tabs)) expect(reply).toMatchObject({ status: 200 })
+    expect((await idsIn(id)).toSorted()).toEqual(ids.toSorted())
+  })
+})
+
 describe('threat 86: a list of another person', () => {
   it('is missing while it is private, and read only while it is shared', async () => {
     const [stone = ''] = await artifacts(1)
@@ -203,11 +274,12 @@ describe('threat 86: a list of another person', () => {
         change(id, { title: 'Mine' }, bob),
         put(id, { artifactId: stone, note: 'Mine' }, bob),
         take(id, stone, bob),
+        changeMany(id, { remove: [stone] }, bob),
         call('DELETE', `/lists/${id}`, bob),
       ])
-    expect((await attempts()).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect((await attempts()).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     await change(id, { visibility: 'link' })
-    expect((await attempts()).map(({ status }) => status)).toEqual([200, 403, 403, 403, 403])
+    expect((await attempts()).map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 403])
     expect(await read(id)).toMatchObject({ title: 'Bronze', entries: [{ artifactId: stone, note: '' }] })
     // The response does not name the owner.
     expect(JSON.stringify(await read(id, bob))).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
@@ -241,7 +313,7 @@ it('the lists of an account are in its data and are deleted with it', async () =
 })
 
 it('a list costs one read, a change of it one read and two writes', async () => {
-  const [stone = '', vase = ''] = await artifacts(2)
+  const [stone = '', vase = '', ...others] = await artifacts(5)
   const id = await make({ artifactIds: [stone], visibility: 'link' })
   const costOf = async (act: () => Promise<unknown>) => {
     const before = await api.store.usage()
@@ -254,6 +326,8 @@ it('a list costs one read, a change of it one read and two writes', async () => 
     // Reads one document more: the owner's suspension.
     readByOther: await costOf(() => read(id, bob)),
     add: await costOf(() => put(id, { artifactId: vase })),
+    addMany: await costOf(() => changeMany(id, { add: [stone, vase, ...others] })),
+    removeMany: await costOf(() => changeMany(id, { remove: others })),
     annotate: await costOf(() => put(id, { artifactId: vase, note: 'Red.' })),
     order: await costOf(() => change(id, { order: [vase, stone] })),
     page: await costOf(() => api.ask('GET', `/list/${id}`)),
@@ -263,6 +337,8 @@ it('a list costs one read, a change of it one read and two writes', async () => 
     readByOther: [2, 0],
     // One is the receipt.
     add: [2, 2],
+    addMany: [4, 2],
+    removeMany: [1, 2],
     annotate: [1, 2],
     order: [1, 2],
     page: [4, 0],

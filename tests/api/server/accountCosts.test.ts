@@ -121,6 +121,14 @@ const ATTACKS: Record<string, readonly [keyof typeof QUOTAS, Attack]> = {
       return () => who.as('POST', '/lists', { title: 'Copy', copy_of: id })
     },
   ],
+  'add 100 artifacts to a list, and take them out': [
+    'small',
+    async (who) => {
+      const ids = await storedBy(who, 100)
+      const { id } = await listOf(who, [])
+      return (turn) => who.as('PATCH', `/listEntries/${id}`, turn % 2 ? { remove: ids } : { add: ids })
+    },
+  ],
   'order a list of 100 artifacts': [
     'small',
     async (who) => {

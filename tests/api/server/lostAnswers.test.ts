@@ -95,6 +95,10 @@ describe('threat 90: a commit whose answer is lost', () => {
     expect(await entry({ note: 'Second', seen_note: '' })).toMatchObject({
       body: { modifiedCount: 1, replaced_note: 'First' },
     })
+    const changed = await askLosing('PATCH', `/listEntries/${list}`, {
+      body: { add: [artifactId, await add(api.ask, ada.token)] },
+    })
+    expect(changed).toMatchObject({ body: { already_in: 1, added: [expect.any(String)] } })
     const renamed = await askLosing('PATCH', `/lists/${list}`, {
       body: { title: 'Iron', seen_title: 'Gold' },
     })

@@ -113,6 +113,7 @@ describe('the running API', () => {
     const list = await expectCall('addList', '', { token, body: { title: 'Bronze' } })
     const listId = String(member(list, 'insertedId'))
     await expectCall('putListEntry', listId, { token, body: { artifactId: id, note: 'Mine.' } })
+    await expectCall('changeListEntries', listId, { token, body: { remove: [id], add: [id] } })
     await expectCall('updateList', listId, { token, body: { visibility: 'link' } })
     await expectCall('myLists', '', { token })
     await expectCall('list', listId, { token })

@@ -104,9 +104,21 @@ export const listEntryChangeSchema = z.object(
 )
 export type ListEntryChange = z.infer<typeof listEntryChangeSchema>
 
+/** Body of `PATCH /listEntries/{id}`: adds and removes many artifacts. */
+export const listEntriesChangeSchema = z.object(
+  {
+    remove: z._default(artifactIds('Artifacts to remove first, with their notes'), []),
+    add: z._default(artifactIds('Artifacts to add to the end, in order'), []),
+  },
+  inSchema(say('entries-expected')),
+)
+export type ListEntriesChange = z.infer<typeof listEntriesChangeSchema>
+
 export const parseNewList = (value: unknown): Parsed<NewList> => parseWith(newListSchema, value)
 export const parseListEntryChange = (value: unknown): Parsed<ListEntryChange> =>
   parseWith(listEntryChangeSchema, value)
+export const parseListEntriesChange = (value: unknown): Parsed<ListEntriesChange> =>
+  parseWith(listEntriesChangeSchema, value)
 
 /** Parses the body of `PATCH /lists/{id}`. Returns only the fields that were sent. */
 export const parseListChange = (value: unknown): Parsed<ListChange> => parseSent(listChangeSchema, value)

@@ -25,6 +25,7 @@ export const FIELD_MESSAGES = {
   'artifact-id-missing': 'Please say which artifact.',
   'list-object-expected': 'A list is an object with the documented fields.',
   'entry-expected': 'An entry is an object with the documented fields.',
+  'entries-expected': 'A change of entries is an object with the documented fields.',
   'title-missing': 'Please enter a title.',
   'visibility-unknown': 'Please choose who can see it: {choices}.',
   'ids-expected': 'Please send a list of ids.',

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import type { List } from '@tracker/domain/lists/list.ts'
 import { LIST_ENTRIES_MAX, LIST_TITLE_MAX, UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate, withoutDirectionControls } from '@tracker/domain/text/direction.ts'
 import Typography from '@mui/material/Typography'
@@ -7,19 +8,44 @@ import { CloseRow } from '#components/layout/CloseRow.tsx'
 import { Sheet } from '#components/layout/Sheet.tsx'
 import type { Results } from '#components/records/actions/listPicker.ts'
 import { toast } from '#notifications/toast.ts'
-import { useCreateList, useDeleteList } from './api/useListChanges.ts'
+import { useChangeEntries, useCreateList, useDeleteList } from './api/useListChanges.ts'
+import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
-import { countText } from './listTexts.ts'
+import { ListChoice } from './ListChoice.tsx'
+import { countText, titleOf } from './listTexts.ts'
 import { NewListForm } from './NewListForm.tsx'
+import { resultIds } from './resultIds.ts'
 
-/** Reads the ids of the results, as many as a list has room for. */
-async function idsOf({ pages }: Results): Promise<string[]> {
-  const ids: string[] = []
-  for await (const page of pages()) {
-    ids.push(...page.map(({ _id }) => _id))
-    if (ids.length >= LIST_ENTRIES_MAX) break
-  }
-  return ids.slice(0, LIST_ENTRIES_MAX)
+/** What became of the results, and what was left out. */
+interface Outcome {
+  readonly added: number
+  readonly known: number
+  readonly missing?: number
+  readonly isCut: boolean
+}
+
+function outcomeText(title: string, { added, known, missing = 0, isCut }: Outcome): string {
+  const name = isolate(title)
+  const most = countText(LIST_ENTRIES_MAX)
+  return [
+    added > 0 &&
+      plural(added, {
+        one: `# artifact was added to “${name}”.`,
+        other: `# artifacts were added to “${name}”.`,
+      }),
+    added === 0 && t`Nothing was added to “${name}”.`,
+    known > 0 && plural(known, { one: '# was in it already.', other: '# were in it already.' }),
+    missing > 0 && plural(missing, { one: '# does not exist any more.', other: '# do not exist any more.' }),
+    isCut && t`The others were left out: a list has room for ${most}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function rowOf({ entries }: List) {
+  const room = LIST_ENTRIES_MAX - entries.length
+  const count = countText(entries.length)
+  return room > 0 ? { note: t`${count}, room for ${room}` } : { note: t`Full`, isDisabled: true }
 }
 
 interface Props {
@@ -28,30 +54,49 @@ interface Props {
   onGone: () => void
 }
 
-/** Makes a list of the results of a search. A toast offers to undo it. */
+/** Adds the results of a search to one of the user's lists or to a new one. A toast tells what was left out, and offers to undo it. */
 export default function ListOfResults({ results, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const { mutateAsync: create } = useCreateList()
   const { mutateAsync: deleteList } = useDeleteList()
+  const { mutateAsync: change } = useChangeEntries()
+  const lists = useMyLists()
   const close = () => setOpen(false)
   const key = useRef(crypto.randomUUID())
+  const tell = (title: string, outcome: Outcome, undo: () => Promise<unknown>) => {
+    const button = { label: t`Undo`, run: () => void attempt(undo) }
+    toast.add('notice', outcomeText(title, outcome), UNDO_MS, outcome.added > 0 ? button : undefined)
+  }
   const createWith = (title: string) => {
     close()
     void attempt(async () => {
-      const artifactIds = await idsOf(results)
-      const { insertedId } = await create({ title, artifactIds, key: key.current })
-      const name = isolate(title)
-      const count = countText(artifactIds.length)
-      const undo = () => void attempt(() => deleteList(insertedId))
-      toast.add('notice', t`${count} are in the new list “${name}”.`, UNDO_MS, { label: t`Undo`, run: undo })
+      const { ids, known, isCut } = await resultIds(results, [])
+      const { insertedId } = await create({ title, artifactIds: ids, key: key.current })
+      tell(title, { added: ids.length, known, isCut }, () => deleteList(insertedId))
+    })
+  }
+  const addTo = (list: List) => {
+    const id = list._id
+    close()
+    void attempt(async () => {
+      const { ids, known, isCut } = await resultIds(results, list.entries)
+      const { added, already_in, not_found, no_room } = await change({ id, add: ids })
+      const outcome = {
+        added: added.length,
+        known: known + already_in,
+        missing: not_found,
+        isCut: isCut || no_room > 0,
+      }
+      tell(titleOf(list), outcome, () => change({ id, remove: added }))
     })
   }
   const most = countText(LIST_ENTRIES_MAX)
   return (
-    <Sheet title={t`Make a list of these results`} isOpen={isOpen} onClose={close} onGone={onGone}>
+    <Sheet title={t`Add these results to a list`} isOpen={isOpen} onClose={close} onGone={onGone}>
       <Typography color="textSecondary">
         {t`In this order. A list has room for ${most}: of more results the first ones are taken.`}
       </Typography>
+      <ListChoice lists={lists} row={rowOf} onPick={addTo} />
       <NewListForm
         title={withoutDirectionControls(results.title).slice(0, LIST_TITLE_MAX).trim()}
         onCreate={createWith}

@@ -2,16 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { List as ArtifactList } from '@tracker/domain/lists/list.ts'
 import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { CloseRow } from '#components/layout/CloseRow.tsx'
 import { Sheet } from '#components/layout/Sheet.tsx'
-import { ErrorState } from '#components/states/ErrorState.tsx'
-import { LoadMore } from '#components/states/LoadMore.tsx'
 import { Check } from '#icons/screenIcons.tsx'
 import type { Pickable } from '#components/records/actions/listPicker.ts'
 import { toast } from '#notifications/toast.ts'
@@ -24,16 +17,9 @@ import {
 } from './api/useListChanges.ts'
 import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
+import { ListChoice } from './ListChoice.tsx'
 import { NewListForm } from './NewListForm.tsx'
 import { countText, freeTitle, titleOf } from './listTexts.ts'
-import { theme } from '#theme/theme.ts'
-
-// Styled like a menu.
-const Lists = styled(List)({
-  border: `1px solid ${theme.vars.palette.edge}`,
-  borderRadius: 4,
-  '& [aria-pressed="true"] > small': { color: theme.vars.palette.primary.main },
-})
 
 interface Props {
   artifact: Pickable
@@ -47,7 +33,6 @@ interface Props {
 export default function ListPicker({ artifact, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const lists = useMyLists()
-  const [shown, setShown] = useState<HTMLElement | null>(null)
   const { mutateAsync: put } = usePutEntry()
   const { mutateAsync: remove } = useRemoveEntry()
   const { mutateAsync: restore } = useRestoreEntry()
@@ -86,30 +71,16 @@ export default function ListPicker({ artifact, onGone }: Props) {
     })
   }
 
+  const row = ({ entries }: ArtifactList) => {
+    const isPressed = entries.some((entry) => entry.artifactId === artifactId)
+    return { isPressed, note: isPressed ? <Check size={20} /> : countText(entries.length) }
+  }
+
   return (
     <Sheet title={t`Add ${isolate(name)} to a list`} isOpen={isOpen} onClose={close} onGone={onGone}>
-      {lists.status === 'pending' && <Typography component="output">{t`Loading`}</Typography>}
-      {lists.status === 'error' && <ErrorState error={lists.error} onRetry={lists.refetch} />}
+      <ListChoice lists={lists} row={row} onPick={toggle} />
       {lists.status === 'success' && (
-        <>
-          {lists.data.items.length > 0 && (
-            <Lists ref={setShown}>
-              {lists.data.items.map((list) => {
-                const isIn = list.entries.some((entry) => entry.artifactId === artifactId)
-                return (
-                  <ListItem key={list._id} disablePadding>
-                    <ListItemButton component="button" aria-pressed={isIn} onClick={() => toggle(list)}>
-                      <span dir="auto">{titleOf(list)}</span>
-                      <small>{isIn ? <Check size={20} /> : countText(list.entries.length)}</small>
-                    </ListItemButton>
-                  </ListItem>
-                )
-              })}
-            </Lists>
-          )}
-          <LoadMore list={() => shown} {...lists.more} />
-          <NewListForm title={freeTitle(lists.data.items)} onCreate={createWith} />
-        </>
+        <NewListForm title={freeTitle(lists.data.items)} onCreate={createWith} />
       )}
       <CloseRow label={t`Cancel`} onClose={close} />
     </Sheet>

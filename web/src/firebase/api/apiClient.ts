@@ -193,6 +193,8 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     updateList: (id: string, payload: Bodies['updateList']) => request('updateList', { id, payload }),
     deleteList: (id: string) => request('deleteList', { id }),
     putListEntry: (id: string, payload: Bodies['putListEntry']) => request('putListEntry', { id, payload }),
+    changeListEntries: (id: string, payload: Bodies['changeListEntries']) =>
+      request('changeListEntries', { id, payload }),
     deleteListEntry: (id: string, artifactId: string) =>
       request('deleteListEntry', { id, query: { artifactId } }),
     report: (payload: Bodies['report']) => request('report', { payload }),

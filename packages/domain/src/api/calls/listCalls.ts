@@ -1,8 +1,14 @@
 /** Calls for lists of artifacts. */
 import * as z from 'zod/mini'
-import { listChangeSchema, listEntryChangeSchema, listSchema, newListSchema } from '../../lists/list.ts'
+import {
+  listChangeSchema,
+  listEntriesChangeSchema,
+  listEntryChangeSchema,
+  listSchema,
+  newListSchema,
+} from '../../lists/list.ts'
 import { BODY, type Call, IDEMPOTENCY_KEY, named, NEXT_PAGE, PAGING, query, USER } from '../call.ts'
-import { text } from '../describedFields.ts'
+import { count, text } from '../describedFields.ts'
 import { deleted, inserted, modifiedCount } from './sharedBodies.ts'
 
 const list = named('List', listSchema)
@@ -70,6 +76,25 @@ export const listCalls = {
     body: named('ListEntryChange', listEntryChangeSchema),
     answer: named('ListEntrySaved', z.object({ modifiedCount, replaced_note: replaced('note') })),
     errors: [...BODY, 'not-found', 'conflict'],
+  },
+  changeListEntries: {
+    method: 'PATCH',
+    path: '/listEntries/{id}',
+    who: 'users',
+    description:
+      'Remove and add many artifacts of one of your lists; leaves out those for which it has no room, and those that nobody sees',
+    body: named('ListEntriesChange', listEntriesChangeSchema),
+    answer: named(
+      'ListEntriesSaved',
+      z.object({
+        deletedCount: count('Removed artifacts'),
+        added: z.array(z.string()).check(z.describe('Added artifacts, in order')),
+        already_in: count('Artifacts that were in the list before'),
+        not_found: count('Artifacts that do not exist or are not visible'),
+        no_room: count('Artifacts for which the list has no room'),
+      }),
+    ),
+    errors: [...BODY, 'not-found'],
   },
   deleteListEntry: {
     method: 'DELETE',

@@ -114,7 +114,7 @@ export function ExportMenu({ pages, shown, onCollect, place = '' }: Props) {
               {t`Print labels`}
             </MenuItem>
           )}
-          {onCollect && <MenuItem onClick={onCollect}>{t`Make a list of these results`}</MenuItem>}
+          {onCollect && <MenuItem onClick={onCollect}>{t`Add these results to a list`}</MenuItem>}
         </MenuSurface>
       )}
     </Root>

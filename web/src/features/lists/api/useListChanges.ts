@@ -69,6 +69,26 @@ export function usePutEntry() {
   })
 }
 
+/** Adds artifacts to the end of a list, or takes them out, many in one call. */
+export function useChangeEntries() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...change }: { id: string; add?: string[]; remove?: string[] }) =>
+      api.changeListEntries(id, change),
+    onSuccess: ({ added }, { id, remove = [] }) => {
+      const changed = new Set([...added, ...remove])
+      changeCachedList(client, id, (list) => ({
+        ...list,
+        entries: [
+          ...list.entries.filter(({ artifactId }) => !changed.has(artifactId)),
+          ...added.map((artifactId) => ({ artifactId, note: '' })),
+        ],
+      }))
+    },
+  })
+}
+
 /** Adds a removed artifact to a list again, at its former place. */
 export function useRestoreEntry() {
   const api = useApi()
