@@ -74,15 +74,15 @@ export const LIST_FAULTS = {
     ],
   ],
   'many entries that remove the others': [
-    ['tests/api/lists/artifactLists.test.ts', 'are all added when tabs'],
+    ['tests/api/lists/manyEntries.test.ts', 'are all added when tabs'],
     [changes, '{ entries: [...rest, ...added.map(withoutNote)] }', '{ entries: added.map(withoutNote) }'],
   ],
   'many entries without room': [
-    ['tests/api/lists/artifactLists.test.ts', 'are as many as the list has room for'],
+    ['tests/api/lists/manyEntries.test.ts', 'are as many as the list has room for'],
     [changes, 'found.slice(0, room)', 'found'],
   ],
   'many entries of which one is missing': [
-    ['tests/api/lists/artifactLists.test.ts', 'are left out if nobody sees them'],
+    ['tests/api/lists/manyEntries.test.ts', 'are left out if nobody sees them'],
     [changes, 'wanted.filter((one) => visible.has(one))', 'wanted'],
   ],
   'many entries that cost an account nothing': [
