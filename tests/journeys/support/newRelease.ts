@@ -1,5 +1,5 @@
 /** Simulates a new release of the web app. */
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Another hash of the same length. */
@@ -25,7 +25,8 @@ export async function replaceWorker(
 
 /**
  * Renames every script of the folder that Hosting serves, like a deploy that changes all of them. The old names then
- * respond with 404.
+ * respond with 404. The worker's source changes last, because a browser that checks for an update in between would
+ * install a worker with pages of both releases; Hosting changes all files at once.
  */
 export async function release(site: string): Promise<void> {
   const assets = await readdir(join(site, 'assets'))
@@ -34,14 +35,16 @@ export async function release(site: string): Promise<void> {
     const [, stem = '', hash = ''] = /^(.*)-([\w-]{7,8})\.js$/.exec(name) ?? []
     return [name, `${stem}-${renamed(hash)}.js`] as const
   })
-  const rewrite = async (file: string) => {
-    let text = await readFile(file, 'utf8')
-    for (const [before, after] of names) text = text.replaceAll(before, after)
-    await writeFile(file, text.replaceAll(/(?<=revision:")[^"]+/g, renamed))
+  const rewrite = async (before: string, after = before) => {
+    let text = await readFile(join(site, before), 'utf8')
+    for (const [from, to] of names) text = text.replaceAll(from, to)
+    await writeFile(join(site, after), text.replaceAll(/(?<=revision:")[^"]+/g, renamed))
   }
-  const files = await readdir(site, { recursive: true })
-  await Promise.all(
-    files.filter((file) => /\.(?:html|js|json)$/.test(file)).map((file) => rewrite(join(site, file))),
-  )
-  for (const [before, after] of names) await rename(join(site, 'assets', before), join(site, 'assets', after))
+  await Promise.all(names.map(([before, after]) => rewrite(join('assets', before), join('assets', after))))
+  const files = (await readdir(site, { recursive: true })).filter((file) => /\.(?:html|js|json)$/.test(file))
+  const others = files.filter((file) => !file.startsWith('assets') && file !== 'sw.js')
+  await Promise.all(others.map((file) => rewrite(file)))
+  await rewrite('sw.js', 'sw.js.next')
+  await rename(join(site, 'sw.js.next'), join(site, 'sw.js'))
+  await Promise.all(scripts.map((name) => rm(join(site, 'assets', name))))
 }

@@ -74,9 +74,3 @@ export async function goBackTo(page: Page, path: string): Promise<void> {
 export async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click()
 }
-
-/** Opens the menu of narrow windows. */
-export async function openDrawer(page: Page): Promise<void> {
-  await nav(page).getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-}
