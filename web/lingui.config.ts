@@ -2,6 +2,7 @@
 import { defineConfig } from '@lingui/cli'
 import { extractor } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
+import { LANGUAGES } from '@tracker/domain/site/languages.ts'
 
 type Extractor = typeof extractor
 
@@ -19,7 +20,7 @@ const domainExtractor: Extractor = {
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'de'],
+  locales: [...LANGUAGES],
   fallbackLocales: { default: 'en' },
   runtimeConfigModule: { Trans: ['#i18n/Trans.tsx', 'Trans'] },
   catalogs: [

@@ -28,7 +28,7 @@ const menuTest = 'web/src/components/records/actions/ArtifactMenu.test.tsx'
 const sessionTest = 'web/src/firebase/auth/SessionProvider.test.tsx'
 const formatTest = 'web/src/i18n/format.test.ts'
 const partsTest = 'tests/journeys/loading/lazy-parts.test.ts'
-const catalogueTest = [partsTest, 'the catalogue of a language whose script is blocked']
+const catalogueTest = [partsTest, 'the catalogue of a language.*whose script is blocked']
 const backTest = 'tests/journeys/loading/first-page-back.test.ts'
 
 export const SHELL_FAULTS = {
@@ -85,7 +85,7 @@ export const SHELL_FAULTS = {
     ],
   ],
   'toasts that are lost while their script is missing': [
-    ['tests/journeys/loading/lazy-parts.test.ts', 'toasts whose script is blocked'],
+    ['tests/journeys/loading/lazy-parts.test.ts', 'toasts.*whose script is blocked'],
     [
       'web/src/layout/navigation/NavBar.tsx',
       'failed: (_props, failure) => <PlainToasts failure={failure} />,',
@@ -129,11 +129,11 @@ export const SHELL_FAULTS = {
     [held, 'isFirst(state) && !isHeld(state) && isShown(state)', 'isFirst(null)'],
   ],
   'a dialog without its script that says nothing': [
-    [partsTest, 'an article of the blog whose script is blocked'],
+    [partsTest, 'an article of the blog.*whose script is blocked'],
     [overlay, '<FailedDialog failure={failure} onClose={onGone} />', 'null'],
   ],
   'an account menu whose place is empty while its script loads': [
-    [partsTest, 'the account menu whose script answers after five seconds'],
+    [partsTest, 'the account menu.*whose script answers after five seconds'],
     [
       'web/src/layout/account/Account.tsx',
       'waiting: (props) => <PlainAccount {...props} />',
@@ -141,7 +141,7 @@ export const SHELL_FAULTS = {
     ],
   ],
   'suggestions that are given up after one failure': [
-    [partsTest, 'the suggestions of the search whose script is blocked'],
+    [partsTest, 'the suggestions of the search.*whose script is blocked'],
     [
       'web/src/components/search/SearchForm.tsx',
       "addEventListener('focusin', tryAgain,",
@@ -149,11 +149,11 @@ export const SHELL_FAULTS = {
     ],
   ],
   'a slide that is waited for in silence': [
-    [partsTest, 'the moving slides whose script answers after five seconds'],
+    [partsTest, 'the moving slides.*whose script answers after five seconds'],
     ['web/src/features/home/hero/useHeroSwiper.ts', '    setWaiting(true)\n', ''],
   ],
   'a view without its script that says nothing': [
-    [partsTest, 'the slide show whose script is blocked'],
+    [partsTest, 'the slide show.*whose script is blocked'],
     [section, '<ErrorState error={error} onRetry={retry} />', 'null'],
   ],
   'a Like that is disabled when the network goes': [
@@ -169,7 +169,7 @@ export const SHELL_FAULTS = {
     [held, ' && isShown(state))', ')'],
   ],
   'typed text that is lost when the page is loaded again for its screen': [
-    [partsTest, 'a screen whose script'],
+    [partsTest, 'a screen.*whose script'],
     ['web/src/main.tsx', '  restoreTypedText()\n', ''],
   ],
   'a catalogue that is waited for in silence': [
@@ -193,7 +193,7 @@ export const SHELL_FAULTS = {
     ],
   ],
   'a missing parser that reads as a damaged table': [
-    [partsTest, 'the reader of characters of a table whose script is blocked'],
+    [partsTest, 'the reader of characters of a table.*whose script is blocked'],
     [
       'web/src/features/import/file/readTable.worker.ts',
       '    if (isLoadFailure(error)) return { isMissing: true }\n',

@@ -1,5 +1,5 @@
 /** Options of vite-plugin-pwa: the manifest and the service worker `/sw.js` (docs/decisions/022-offline.md). */
-import { LANGUAGES } from '@tracker/domain/site/configFields.ts'
+import { LANGUAGES } from '@tracker/domain/site/languages.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
 import { RUNTIME_CACHES } from '../src/app/offline/runtimeCaches.ts'

@@ -1,7 +1,7 @@
 /** Texts of public pages, by language. Stored texts are shown as they are. */
 import { ownTypeLabels } from '@tracker/domain/artifact/types.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
-import type { Language } from '@tracker/domain/site/configFields.ts'
+import type { Language } from '@tracker/domain/site/languages.ts'
 import type { Years } from '@tracker/domain/time/yearRange.ts'
 import { siteIn } from '@tracker/domain/site/siteIn.ts'
 import type { IncomingHttpHeaders } from 'node:http'

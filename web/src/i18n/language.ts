@@ -1,14 +1,11 @@
 /** The languages of the site and the active one (docs/decisions/030-languages.md). */
 import { i18n, type Messages } from '@lingui/core'
 import { SITE } from '@tracker/domain/site/site.ts'
-import type { Language } from '@tracker/domain/site/configFields.ts'
+import type { Language } from '@tracker/domain/site/languages.ts'
 
 export type { Language }
 
 export const LANGUAGES: readonly Language[] = SITE.languages
-
-/** Name of each language in that language. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 /** Cookie by which Firebase Hosting overrides `Accept-Language`. */
 const COOKIE = 'firebase-language-override'
@@ -18,14 +15,13 @@ const FUNCTION_COOKIE = '__session'
 const YEAR = 31_536_000
 
 /** Catalogues, one lazy chunk per language. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
-  en: () => import('#locales/en.ts'),
-  de: () => import('#locales/de.ts'),
-}
+const CATALOGUES = import.meta.glob<{ messages: Messages }>(['../locales/*.ts', '!**/*.d.ts'])
 
 /** Loads the catalogue of a language and makes the language active. */
 export async function activateLanguage(language: Language): Promise<void> {
-  const { messages } = await CATALOGUES[language]()
+  const load = CATALOGUES[`../locales/${language}.ts`]
+  if (!load) throw new Error(`There is no catalogue of ${language}.`)
+  const { messages } = await load()
   i18n.loadAndActivate({ locale: language, messages })
 }
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 import { ReadyButton } from '#components/layout/ReadyButton.tsx'
-import { activeLanguage, chooseLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '#i18n/language.ts'
+import { LANGUAGE_NAMES } from '@tracker/domain/site/languages.ts'
+import { activeLanguage, chooseLanguage, type Language, LANGUAGES } from '#i18n/language.ts'
 import { renewStoredPages } from '#i18n/storedPages.ts'
 import { theme } from '#theme/theme.ts'
 

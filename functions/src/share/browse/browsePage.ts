@@ -5,7 +5,7 @@
  */
 import { parseSort, type Sort } from '@tracker/domain/artifact/sorts.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import type { Language } from '@tracker/domain/site/configFields.ts'
+import type { Language } from '@tracker/domain/site/languages.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'

@@ -1,7 +1,7 @@
 /** The web app's renderer, which functions/build.mjs builds into `dist/renderer`. Loaded by the first request for Browse only. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Sort } from '@tracker/domain/artifact/sorts.ts'
-import type { Language } from '@tracker/domain/site/configFields.ts'
+import type { Language } from '@tracker/domain/site/languages.ts'
 import * as z from 'zod/mini'
 
 /** The first page of the list, as `servedSchema` of web/src/features/search/api/servedList.ts parses it. */

@@ -1,10 +1,6 @@
 /** Kinds of fields of `site.config.ts`, with messages for its author. */
 import * as z from 'zod/mini'
 
-/** Languages with a complete catalogue (web/src/locales). */
-export const LANGUAGES = ['en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
-
 export const text = (max: number) =>
   z.string('This must be a text.').check(
     z.refine((value) => value.trim() !== '', 'This must not be empty.'),

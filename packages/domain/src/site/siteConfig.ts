@@ -1,7 +1,8 @@
 /** Schema of `site.config.ts` (docs/adapting.md). */
 import * as z from 'zod/mini'
 import { checkedColours } from './colours.ts'
-import { type Language, LANGUAGES, markdownFile, oneOf, region, text, webAddress } from './configFields.ts'
+import { markdownFile, oneOf, region, text, webAddress } from './configFields.ts'
+import { type Language, LANGUAGES } from './languages.ts'
 import { SOCIAL_ICONS } from './socialIcons.ts'
 import { missingLabels, typesSchema } from './typesConfig.ts'
 

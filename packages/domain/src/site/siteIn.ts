@@ -1,4 +1,4 @@
-import type { Language } from './configFields.ts'
+import type { Language } from './languages.ts'
 import type { SiteConfig } from './siteConfig.ts'
 
 /** Returns a configuration with its texts in a language; in the default language if it has no translation. */

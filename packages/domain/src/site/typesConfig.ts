@@ -1,7 +1,8 @@
 /** The types of artifacts in `site.config.ts`. */
 import * as z from 'zod/mini'
 import { isShippedType, OUTLINES, SHIPPED_TYPES, TYPE_ID } from '../artifact/shippedTypes.ts'
-import { type Language, LANGUAGES, oneOf, text } from './configFields.ts'
+import { oneOf, text } from './configFields.ts'
+import { type Language, LANGUAGES } from './languages.ts'
 
 /** As many as one search can filter by. */
 const TYPES_MAX = 50
