@@ -8,6 +8,9 @@ const purge = 'functions/src/visibility/purge.ts'
 const unused = 'functions/src/admin/findUnusedPhotos.ts'
 const rules = 'firestore.rules'
 const form = 'web/src/features/editor/photo/morePhotos.ts'
+const plan = 'packages/domain/src/import/planTable.ts'
+const planTest = 'packages/domain/src/import/planTable.test.ts'
+const undo = 'web/src/features/import/run/undoItem.ts'
 const queue = 'web/src/features/editor/photo/sendWaitingPhoto.ts'
 
 const apiTest = 'tests/api/photos/morePhotos.test.ts'
@@ -74,6 +77,42 @@ export const PHOTO_FAULTS = {
   'a waiting photograph that replaces the others': [
     [sequencesTest, 'every saved record has its photos'],
     [queue, 'more_photos.toSpliced(index, 0,', 'more_photos.toSpliced(index, 1,'],
+  ],
+  'a corrected file that forgets captions': [
+    [planTest, 'changes nothing if the artifact has them'],
+    [plan, 'before.find((one) => one.url === url) ?? { url }', '({ url })'],
+  ],
+  'a file with one picture that removes the others': [
+    [planTest, 'changes no photographs if it names one picture'],
+    [plan, 'if (photographs === null || lacksPictures) return null', 'photographs ??= []'],
+  ],
+  'a missing file that removes a photograph': [
+    [planTest, 'changes no photographs if it names one picture'],
+    [plan, 'if (photographs === null || lacksPictures) return null', 'if (photographs === null) return null'],
+  ],
+  'an undo that does not look at further photographs': [
+    ['web/src/features/import/run/photographs.test.tsx', 'stay if they were changed after the import'],
+    [
+      undo,
+      '(photographs === null || photographsText(artifact.more_photos ?? []) === photographsText(photographs))',
+      'true',
+    ],
+  ],
+  'a replaced further photograph without a copy': [
+    ['web/src/features/import/run/photographs.test.tsx', 'are kept for the undo'],
+    [
+      'web/src/features/import/run/replacedPhotos.ts',
+      '...(photographs?.before ?? []).map(({ url }) => url),',
+      '',
+    ],
+  ],
+  'an imported list without its index': [
+    ['tests/tools/importPictures.test.ts', 'several files in a cell'],
+    ['tools/import/storeRecords.ts', '      ...photographFields(more),\n', ''],
+  ],
+  'an undo in the terminal that forgets further photographs': [
+    ['tests/tools/importPictures.test.ts', 'several files in a cell'],
+    ['tools/import/undo.ts', 'patch.value, photographs?.before)', 'patch.value)'],
   ],
   'a further photograph that its draft forgets': [
     [sequencesTest, 'every saved record has its photos'],

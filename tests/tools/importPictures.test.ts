@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ARTIFACTS, PHOTOS } from '@tracker/domain/firestore/collections.ts'
+import { ARTIFACTS, MORE_PHOTOS, PHOTOS } from '@tracker/domain/firestore/collections.ts'
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { undoImport } from '../../tools/import/undo.ts'
 import { exportFile } from '../../tools/export/exportFile.ts'
 import { jpeg } from '../api/support/photos.ts'
 import { textWith } from './support/command.ts'
@@ -125,6 +126,47 @@ it('an update without the folder, or with a missing file, keeps the picture', as
     '1 there already',
   )
   expect(await addresses()).toEqual(before)
+})
+
+it('several files in a cell are photographs of one artifact; a corrected file replaces them, and an undo brings them back', async () => {
+  const photographs = async () => {
+    const [list] = await stored(MORE_PHOTOS)
+    return (list?.get('more_photos') as { url: string }[] | undefined)?.map(({ url }) => url) ?? []
+  }
+  const first = await importing(table('vase.jpg|room 2/lamp.jpg | https://a.example/b.jpg'))
+  expect(first.output).toContain('1 added, 0 there already, 0 refused')
+  const [image = ''] = await addresses()
+  const before = await photographs()
+  expect(before).toEqual([expect.stringContaining('-300x400'), 'https://a.example/b.jpg'])
+  expect(image).toContain('-2000x1000')
+  expect(await stored(PHOTOS)).toHaveLength(2)
+  const [artifact] = await stored(ARTIFACTS)
+  expect(artifact?.get('more_photos_count')).toBe(2)
+
+  const again = await importing(
+    table('vase.jpg|room 2/lamp.jpg|https://a.example/b.jpg'),
+    '--update',
+    '--yes',
+  )
+  expect(again.output).toContain('0 added, 0 changed, 1 there already, 0 refused')
+  const lacking = await importing(table('vase.jpg|missing.jpg'), '--update', '--yes')
+  expect(lacking.output).toContain('0 changed, 1 there already')
+  expect(await photographs()).toEqual(before)
+
+  const corrected = await importing(table('vase.jpg|https://a.example/b.jpg'), '--update', '--yes')
+  expect(corrected.output).toContain('1 changed')
+  expect(await photographs()).toEqual(['https://a.example/b.jpg'])
+  expect((await stored(PHOTOS)).map(({ id }) => id)).toEqual([photoIdIn(image)])
+
+  const [, run = ''] = /--undo (\S+)/.exec(first.output) ?? []
+  const left = await project.runHere(
+    (terminal) => undoImport(terminal, project.folder),
+    ['--undo', run, '--yes'],
+  )
+  expect(left.output).toContain('1 changed by somebody since')
+  const [, second = ''] = /--undo (\S+)/.exec(corrected.output) ?? []
+  await project.runHere((terminal) => undoImport(terminal, project.folder), ['--undo', second, '--yes'])
+  expect(await photographs()).toEqual(before)
 })
 
 it('the documented default address of the local app is one that pictures may have', async () => {

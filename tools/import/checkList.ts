@@ -36,7 +36,7 @@ async function findRenamed(
   const found = await firestore.getAll(...keyed.map(({ id }) => firestore.doc(artifactPath(id))))
   const stored = keyed.flatMap((record, at) => {
     const fields = found[at]?.data()
-    return fields?.adder_uid === uid ? [renamedBy(record, planRecord(record, fields, uid))] : []
+    return fields?.adder_uid === uid ? [renamedBy(record, planRecord(record, fields, uid, []))] : []
   })
   const renamed = stored.filter((one) => one !== null)
   return renamed.length * 2 > stored.length ? renamed : []

@@ -4,7 +4,7 @@ import { completeMapping } from '@tracker/domain/import/choices.ts'
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import { type ReadOptions, recordsOf, valuesOf } from '@tracker/domain/import/file/table.ts'
 import { createPictureFinder } from '@tracker/domain/import/findPictures.ts'
-import { isFileName, readPictureCell } from '@tracker/domain/import/pictureCell.ts'
+import { filesIn } from '@tracker/domain/import/pictureCell.ts'
 import { readRow } from '@tracker/domain/import/record.ts'
 import { english } from '@tracker/domain/messages/message.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
@@ -25,7 +25,11 @@ async function artifactsOf(name: string) {
 const contentsOf = async (name: string) =>
   (await artifactsOf(name)).map((one) =>
     one.ok
-      ? { ...one.fields.content, notes: one.fields.notes.map(english) }
+      ? {
+          ...one.fields.content,
+          photographs: one.fields.photographs,
+          notes: one.fields.notes.map(english),
+        }
       : one.refusal.reasons.map(english),
   )
 
@@ -59,7 +63,8 @@ describe('the cells of a row', () => {
     for (const name of ['Two with bar', 'Two with semicolon', 'Two with comma'])
       expect(byName.get(name)).toMatchObject({
         artifact_image: 'https://example.org/a.jpg',
-        notes: ['Further pictures that are left out: https://example.org/b.jpg.'],
+        photographs: ['https://example.org/b.jpg'],
+        notes: [],
       })
     for (const [name, address] of Object.entries({
       'IIIF manifest': 'https://example.org/iiif/1/manifest.json',
@@ -89,7 +94,7 @@ describe('the cells of a row', () => {
       'IMG 0007.jpg',
     ])
     const cells = valuesOf(await read('picture-names.csv'), 'Image')
-    expect(cells.map((cell) => (isFileName(cell) ? find(readPictureCell(cell).picture) : null))).toEqual([
+    expect(cells.map((cell) => filesIn(cell).map(find)[0] ?? null)).toEqual([
       ['Schüssel 1.jpg'.normalize('NFC')],
       ['Fotos/b.jpg'],
       ['Fotos/c.jpeg'],

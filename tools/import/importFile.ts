@@ -209,8 +209,8 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       adder,
       isUpdate: options.update,
       // These modules connect to the selected project on import, so they are imported late.
-      change: async (id, patch) =>
-        (await import('functions/admin/importedArtifacts.ts')).updateArtifactAs(adder.uid, id, patch),
+      change: async (id, patch, more) =>
+        (await import('functions/admin/importedArtifacts.ts')).updateArtifactAs(adder.uid, id, patch, more),
       writeJournal: journal.add,
       restorePhotos: photos.restore,
       storePicture: async (address, isDry) => (await pictures?.store(address, isDry)) ?? null,

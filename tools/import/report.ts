@@ -59,6 +59,10 @@ function describeChange([record, plan]: Planned): string {
   const fields = Object.entries(plan.after).map(
     ([field, value]) => `${field} ${quoted(before[field] ?? '')} becomes ${quoted(value)}`,
   )
+  if (plan.photographs) {
+    const [old, now] = [plan.photographs.before, plan.photographs.after].map((list) => list?.length)
+    fields.push(`${old} further photographs become ${now}`)
+  }
   return `line ${record.line}, ${record.content.artifact_name}: ${fields.join(', ')}`
 }
 

@@ -1,16 +1,22 @@
 import { type Plan, planRecord } from '@tracker/domain/import/planTable.ts'
 import type { Refusal } from '@tracker/domain/import/record.ts'
-import { adderPath, artifactPath, hiddenPath } from '@tracker/domain/firestore/collections.ts'
+import { adderPath, artifactPath, hiddenPath, morePhotosPath } from '@tracker/domain/firestore/collections.ts'
 import { type ArtifactPatch, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { DELETING, newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
+import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
+import { type Photograph, readPhotographs } from '@tracker/domain/photo/photograph.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { photographFields } from 'functions/admin/importedPhotographs.ts'
 import { type Renamed, renamedBy } from '#import/checkList.ts'
 import type { Entry } from '#import/journal.ts'
 import type { ImportRecord, NewRecord } from '#import/table/record.ts'
 
 /** Rows per commit. A record has over a thousand index entries, which Firestore limits per commit. */
 export const CHUNK = 25
+
+/** Field of artifacts that have further photographs. */
+const MORE_COUNT = 'more_photos_count'
 
 /** gRPC code of a document created between our read and our write. */
 export const ALREADY_EXISTS = 6
@@ -29,15 +35,19 @@ export async function writeChunk(
   records: readonly NewRecord[],
 ): Promise<void> {
   const batch = firestore.batch()
-  for (const { id, content } of records) {
+  for (const { id, content, photographs } of records) {
+    const more = (photographs ?? []).map((url) => ({ url }))
     const now = FieldValue.serverTimestamp()
     batch.create(firestore.doc(artifactPath(id)), {
       ...newArtifact(content, adder),
+      ...photographFields(more),
       added_at: now,
       updated_at: now,
     })
     // `set`, because this document may remain from a direct deletion in Firestore.
     batch.set(firestore.doc(adderPath(id)), { adder_uid: adder.uid, adder_email: adder.email })
+    if (more.length > 0)
+      batch.set(firestore.doc(morePhotosPath(id)), { adder_uid: adder.uid, [MORE_PHOTOS_FIELD]: more })
   }
   await batch.commit()
 }
@@ -50,8 +60,8 @@ export interface Target {
   readonly isUpdate: boolean
   /** Whether to store nothing. */
   readonly isDry: boolean
-  /** Changes an artifact of the adder and the copies in its likes. */
-  readonly change: (id: string, patch: ArtifactPatch) => Promise<unknown>
+  /** Changes an artifact of the adder and the copies in its likes. Without further photographs they stay. */
+  readonly change: (id: string, patch: ArtifactPatch, more?: readonly Photograph[]) => Promise<unknown>
   /** Restores exported photos before the artifacts that show them are stored. */
   readonly restorePhotos: (addresses: readonly string[]) => Promise<void>
   /**
@@ -79,16 +89,33 @@ export interface StoredChunk {
   readonly notes: readonly { readonly line: number; readonly note: string }[]
 }
 
+/** Reads the further photographs of those stored artifacts that have some, if their records have some, by id. */
+export async function readMore(
+  firestore: Firestore,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Photograph[]>> {
+  if (ids.length === 0) return new Map()
+  const found = await firestore.getAll(...ids.map((id) => firestore.doc(morePhotosPath(id))))
+  return new Map(found.map((one) => [one.id, readPhotographs(one.get(MORE_PHOTOS_FIELD))]))
+}
+
 /** Plans each record. A hidden artifact counts as stored; an import does not restore it. */
 async function planChunk({ firestore, adder }: Target, records: readonly ImportRecord[]): Promise<Planned[]> {
   if (records.length === 0) return []
-  const fieldMask = [...CONTENT_FIELDS, 'adder_uid', DELETING]
+  const fieldMask = [...CONTENT_FIELDS, 'adder_uid', DELETING, MORE_COUNT]
   const found = await firestore.getAll(...records.map(({ id }) => firestore.doc(artifactPath(id))), {
     fieldMask,
   })
+  const withMore = records.filter(
+    ({ photographs }, at) => photographs !== null && found[at]?.get(MORE_COUNT) !== undefined,
+  )
+  const more = await readMore(
+    firestore,
+    withMore.map(({ id }) => id),
+  )
   const planned = records.map((record, at): Planned => [
     record,
-    planRecord(record, found[at]?.data() ?? null, adder.uid),
+    planRecord(record, found[at]?.data() ?? null, adder.uid, more.get(record.id) ?? []),
   ])
   const missing = planned.filter(([, { kind }]) => kind === 'add').map(([{ id }]) => id)
   if (missing.length === 0) return planned
@@ -101,13 +128,24 @@ async function planChunk({ firestore, adder }: Target, records: readonly ImportR
 
 const FOREIGN = 'This artifact belongs to somebody else, and says something else.'
 
-/** A plan without the picture. */
-function withoutPicture([record, plan]: Planned): Planned {
-  const content = { ...record.content, artifact_image: '' }
-  if (plan.kind !== 'change') return [{ ...record, content }, plan]
+/** Addresses of the pictures that a plan stores. */
+function picturesOf([{ content, photographs }, plan]: Planned): readonly string[] {
+  if (plan.kind === 'add') return [content.artifact_image, ...(photographs ?? [])]
+  if (plan.kind !== 'change') return []
+  const further = (plan.photographs?.after ?? []).map(({ url }) => url)
+  return plan.after.artifact_image === undefined ? further : [plan.after.artifact_image, ...further]
+}
+
+/** A plan without pictures that fail: a new record has the others, a stored one keeps those that it has. */
+function withoutPictures([record, plan]: Planned, stored: readonly string[]): Planned {
+  if (plan.kind !== 'change') {
+    const [artifact_image = '', ...photographs] = stored
+    return [{ ...record, content: { ...record.content, artifact_image }, photographs }, plan]
+  }
   const { artifact_image: _before, ...before } = plan.before
   const { artifact_image: _after, ...after } = plan.after
-  return [record, Object.keys(after).length === 0 ? { kind: 'leave' } : { kind: 'change', before, after }]
+  const isLeft = Object.keys(after).length === 0
+  return [record, isLeft ? { kind: 'leave' } : { kind: 'change', before, after, photographs: null }]
 }
 
 /** Stores the pictures of new records and of records with another picture. A picture that fails is left out. */
@@ -115,15 +153,22 @@ async function storePictures({ storePicture, isUpdate, isDry }: Target, planned:
   const notes: { line: number; note: string }[] = []
   const all: Planned[] = []
   for (const one of planned) {
-    const [{ line, content }, plan] = one
-    const isWanted =
-      plan.kind === 'add' || (isUpdate && plan.kind === 'change' && 'artifact_image' in plan.after)
-    const note = isWanted ? await storePicture(content.artifact_image, isDry) : null
-    if (note !== null) notes.push({ line, note })
-    all.push(note === null ? one : withoutPicture(one))
+    const [{ line }, plan] = one
+    const pictures = plan.kind === 'change' && !isUpdate ? [] : picturesOf(one)
+    const stored: string[] = []
+    for (const address of pictures) {
+      const note = await storePicture(address, isDry)
+      if (note === null) stored.push(address)
+      else notes.push({ line, note })
+    }
+    all.push(stored.length === pictures.length ? one : withoutPictures(one, stored))
   }
   return { planned: all, notes }
 }
+
+/** The photographs of a new record as a change; null without any. */
+const changeTo = (photographs: readonly string[]) =>
+  photographs.length === 0 ? null : { before: [], after: photographs.map((url) => ({ url })) }
 
 /** Stores records: new ones in one commit, then changes one by one. Unchanged records cost no write. */
 export async function storeChunk(
@@ -139,19 +184,29 @@ export async function storeChunk(
   const foreign = of('foreign').map(([record]) => record)
   if (!isDry) {
     await target.writeJournal([
-      ...added.map(({ id, content }) => ({ id, before: null, after: content })),
+      ...added.map(({ id, content, photographs }) => ({
+        id,
+        before: null,
+        after: content,
+        photographs: changeTo(photographs ?? []),
+      })),
       ...changes.flatMap(([{ id }, plan]) =>
-        plan.kind === 'change' ? [{ id, before: plan.before, after: plan.after }] : [],
+        plan.kind === 'change'
+          ? [{ id, before: plan.before, after: plan.after, photographs: plan.photographs }]
+          : [],
       ),
     ])
-    await target.restorePhotos(added.map(({ content }) => content.artifact_image))
+    await target.restorePhotos(
+      added.flatMap(({ content, photographs }) => [content.artifact_image, ...(photographs ?? [])]),
+    )
     try {
       if (added.length > 0) await writeChunk(firestore, adder, added)
     } catch (error) {
       if (errorCode(error) !== ALREADY_EXISTS || attempt === ATTEMPTS) throw error
       return storeChunk(target, records, attempt + 1)
     }
-    for (const [{ id }, plan] of changes) if (plan.kind === 'change') await target.change(id, plan.after)
+    for (const [{ id }, plan] of changes)
+      if (plan.kind === 'change') await target.change(id, plan.after, plan.photographs?.after)
   }
   return {
     added: added.length,

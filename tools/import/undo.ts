@@ -1,12 +1,14 @@
 import { CONTENT_FIELDS, hasValues, parsePatch, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { artifactPath } from '@tracker/domain/firestore/collections.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
+import { type Photograph, photographsText } from '@tracker/domain/photo/photograph.ts'
 import { parseOptions } from '#cli/args.ts'
 import { Failure, LEFT_TO_DO, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import { confirm, type Terminal } from '#cli/terminal.ts'
 import { UNDO } from '#import/command.ts'
 import { type Entry, readJournal, removeJournal, RUNS } from '#import/journal.ts'
+import { readMore } from '#import/storeRecords.ts'
 
 /** Artifacts per read, and concurrent undos. */
 const READ_SIZE = 300
@@ -16,11 +18,18 @@ type Fields = Readonly<Record<string, unknown>>
 type UndoKind = 'remove' | 'change' | 'nothing' | 'leave'
 
 /** Plans how to undo an entry. Artifacts changed since the import are left unchanged. */
-function planUndo(uid: string, { id, before, after }: Entry, stored: Fields | undefined): UndoKind {
+function planUndo(
+  uid: string,
+  { id, before, after, photographs }: Entry,
+  stored: Fields | undefined,
+  more: readonly Photograph[],
+): UndoKind {
   if (stored === undefined || isBeingDeleted(stored)) return 'nothing'
   const artifact = readArtifact(id, stored)
-  if (before !== null && hasValues(artifact, before)) return 'nothing'
-  if (!hasValues(artifact, after) || stored.adder_uid !== uid) return 'leave'
+  const has = (values: Readonly<Record<string, string>>, list: readonly Photograph[] | undefined) =>
+    hasValues(artifact, values) && (!list || photographsText(list) === photographsText(more))
+  if (before !== null && has(before, photographs?.before)) return 'nothing'
+  if (!has(after, photographs?.after) || stored.adder_uid !== uid) return 'leave'
   return before === null ? 'remove' : 'change'
 }
 
@@ -42,7 +51,13 @@ export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void>
     const refs = group.map(({ id }) => firestore.doc(artifactPath(id)))
     const fieldMask = [...CONTENT_FIELDS, 'adder_uid', DELETING]
     const found = await firestore.getAll(...refs, { fieldMask })
-    group.forEach((entry, at) => plans.push([entry, planUndo(head.uid, entry, found[at]?.data())]))
+    const more = await readMore(
+      firestore,
+      group.filter(({ photographs }) => photographs !== null).map(({ id }) => id),
+    )
+    group.forEach((entry, at) =>
+      plans.push([entry, planUndo(head.uid, entry, found[at]?.data(), more.get(entry.id) ?? [])]),
+    )
   })
   const of = (kind: UndoKind) => plans.flatMap(([entry, plan]) => (plan === kind ? [entry] : []))
   const [removed, changed, left] = [of('remove'), of('change'), of('leave')]
@@ -51,10 +66,10 @@ export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void>
   )
   if (removed.length + changed.length > 0) await confirm(terminal, 'Undo it?', yes)
   const { updateArtifactAs, deleteArtifactAs } = await import('functions/admin/importedArtifacts.ts')
-  const undoEntry = async ({ id, before }: Entry) => {
+  const undoEntry = async ({ id, before, photographs }: Entry) => {
     const patch = parsePatch(before ?? {}, { stored: before?.artifact_image ?? '' })
     if (before === null) await deleteArtifactAs(head.uid, id)
-    else if (patch.ok) await updateArtifactAs(head.uid, id, patch.value)
+    else if (patch.ok) await updateArtifactAs(head.uid, id, patch.value, photographs?.before)
   }
   try {
     await inGroups([...removed, ...changed], CONCURRENCY, (group) => Promise.all(group.map(undoEntry)))

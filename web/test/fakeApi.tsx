@@ -24,9 +24,10 @@ export function collectionApi() {
   const api = {
     ...apiWith(() => Promise.reject(new Error('No other call is expected.'))),
     myArtifacts: () => Promise.resolve({ data: artifacts, next: null, version: null }),
-    addArtifact: (payload: object) => {
+    addArtifact: (payload: Readonly<Record<string, unknown>>) => {
       const insertedId = `added${artifacts.length}`
-      artifacts.push(readArtifact(insertedId, { ...payload }))
+      const more = Array.isArray(payload.more_photos) && { more_photos_count: payload.more_photos.length }
+      artifacts.push(readArtifact(insertedId, { ...payload, ...more }))
       return Promise.resolve({ insertedId })
     },
   }

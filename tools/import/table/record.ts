@@ -14,6 +14,8 @@ export interface NewRecord {
   /** Derived from the record, so that a repeated import adds nothing twice. */
   readonly id: string
   readonly content: ArtifactContent
+  /** Addresses of further photographs. */
+  readonly photographs?: readonly string[] | null
 }
 
 export type ImportRecord = NewRecord & RecordFields

@@ -4,6 +4,7 @@ import { readColumns } from './columns.ts'
 import { isOtherList, planTable } from './planTable.ts'
 import { isKeyName, suggestField, suggestType } from './suggestMapping.ts'
 import { say } from '../messages/message.ts'
+import type { Photograph } from '../photo/photograph.ts'
 
 const columns = readColumns({ key: 'Nr' })
 const rows = (...values: readonly Record<string, string>[]) =>
@@ -18,7 +19,14 @@ const plan = (
   own: readonly Artifact[] = [],
   ids: Readonly<Record<string, string>> = {},
   by = columns,
-) => planTable(file, by, { uid: 'ada', own, ids: new Map(Object.entries(ids)) })
+  photographs: Readonly<Record<string, readonly Photograph[]>> = {},
+) =>
+  planTable(file, by, {
+    uid: 'ada',
+    own,
+    ids: new Map(Object.entries(ids)),
+    photographs: new Map(Object.entries(photographs)),
+  })
 
 describe('another list with the same numbers', () => {
   const own = ['Denarius', 'Sestertius', 'Follis'].map((artifact_name, at) =>
@@ -123,4 +131,68 @@ it.each([
   ['miscellaneous', null],
 ])('the word %s suggests the type %s', (word, type) => {
   expect(suggestType(word)).toBe(type)
+})
+
+describe('a cell with several pictures', () => {
+  const at = (...names: string[]) => names.map((name) => `https://a.example/${name}.jpg`)
+  const [a = '', b = '', c = ''] = at('a', 'b', 'c')
+  const file = (...cells: string[]) =>
+    rows(
+      ...cells.map((artifact_image, nr) => ({ Nr: String(nr), artifact_name: `Axe ${nr}`, artifact_image })),
+    )
+  const stored = artifact('axe', { artifact_name: 'Axe 0', artifact_image: a, inventory_number: '0' })
+  const again = async (cell: string, photographs: readonly Photograph[]) => {
+    const [row] = await plan(file(cell), [stored], { 0: 'axe' }, columns, { axe: photographs })
+    return row
+  }
+
+  it('is a picture with further photographs, whatever is between them', async () => {
+    const planned = await plan(
+      file(`${a}|${b} | ${c}`, `${a};${b}; ${c}`, `${a}\n${b}\r\n${c}`, `${a} ${b} ${a} ${c}`),
+    )
+    for (const row of planned)
+      expect(row).toMatchObject({
+        kind: 'add',
+        content: { artifact_image: a },
+        photographs: [b, c],
+        notes: [],
+      })
+  })
+
+  it('has at most twelve; the others, and what is no picture, are left out and told', async () => {
+    const all = at(...Array.from({ length: 14 }, (_, nr) => String(nr)))
+    const [many, odd] = await plan(file(all.join('\n'), `${a}|ftp://a.example/b.jpg|-|${c}`))
+    expect(many).toMatchObject({
+      content: { artifact_image: all[0] },
+      photographs: all.slice(1, 12),
+      notes: [say('pictures-left-out', { pictures: all.slice(12).join(', ') })],
+    })
+    expect(odd).toMatchObject({
+      content: { artifact_image: a },
+      photographs: [c],
+      notes: [say('picture-no-address', { address: 'ftp://a.example/b.jpg' })],
+    })
+  })
+
+  it('changes nothing if the artifact has them, with their captions', async () => {
+    const before = [{ url: b, caption: 'Back' }, { url: c }]
+    expect(await again(`${a}|${b}|${c}`, before)).toMatchObject({ kind: 'leave' })
+    expect(await again(`${a}|${c}|${b}`, before)).toMatchObject({
+      kind: 'change',
+      before: {},
+      after: {},
+      photographs: { before, after: [{ url: c }, { url: b, caption: 'Back' }] },
+    })
+  })
+
+  it('changes no photographs if it names one picture, none, or one that cannot be used', async () => {
+    const before = [{ url: b }]
+    expect(await again(a, before)).toMatchObject({ kind: 'leave' })
+    expect(await again(`${c}|ftp://a.example/b.jpg|${b}`, before)).toMatchObject({ kind: 'leave' })
+    expect(await again('', before)).toMatchObject({
+      kind: 'change',
+      after: { artifact_image: '' },
+      photographs: null,
+    })
+  })
 })

@@ -7,6 +7,7 @@ import {
 } from '../artifact/artifact.ts'
 import { isBeingDeleted } from '../artifact/storedArtifact.ts'
 import { type Note, say } from '../messages/message.ts'
+import { type Photograph, photographsText } from '../photo/photograph.ts'
 import type { Columns } from './columns.ts'
 import { type ReadResult, readRow, type RecordFields, type Row } from './record.ts'
 
@@ -17,27 +18,59 @@ export type Plan =
   /** Stored by another user, with different values. */
   | { readonly kind: 'foreign' }
   /** Stored with different values in these fields. */
-  | { readonly kind: 'change'; readonly before: ArtifactPatch; readonly after: ArtifactPatch }
+  | {
+      readonly kind: 'change'
+      readonly before: ArtifactPatch
+      readonly after: ArtifactPatch
+      /** Null if the further photographs stay. */
+      readonly photographs: PhotographsChange | null
+    }
+
+/** A change of further photographs. */
+export interface PhotographsChange {
+  readonly before: readonly Photograph[]
+  readonly after: readonly Photograph[]
+}
+
+type PlannedRecord = Pick<RecordFields, 'content' | 'sent'> &
+  Partial<Pick<RecordFields, 'photographs' | 'lacksPictures'>>
+
+/** Photographs that stay keep caption and credit. A row without further photographs, or that lacks one, changes none. */
+function changeOfPhotographs(
+  { photographs = null, lacksPictures = false }: PlannedRecord,
+  before: readonly Photograph[],
+): PhotographsChange | null {
+  if (photographs === null || lacksPictures) return null
+  const after = photographs.map((url) => before.find((one) => one.url === url) ?? { url })
+  return photographsText(after) === photographsText(before) ? null : { before, after }
+}
 
 /**
  * @param stored document with the record's id, or null
  * @param uid adder of the import
+ * @param photographs its further photographs
  */
 export function planRecord(
-  record: { readonly id: string } & Pick<RecordFields, 'content' | 'sent'>,
+  record: { readonly id: string } & PlannedRecord,
   stored: Readonly<Record<string, unknown>> | null,
   uid: string,
+  photographs: readonly Photograph[],
 ): Plan {
   if (stored === null) return { kind: 'add' }
   if (isBeingDeleted(stored)) return { kind: 'leave' }
   const current = readArtifact(record.id, stored)
   // A missing field equals an empty one.
-  const changed = record.sent.filter((field) => (current[field] ?? '') !== (record.content[field] ?? ''))
-  if (changed.length === 0) return { kind: 'leave' }
+  const changed = record.sent.filter(
+    (field) =>
+      !(field === 'artifact_image' && record.lacksPictures) &&
+      (current[field] ?? '') !== (record.content[field] ?? ''),
+  )
+  const change = changeOfPhotographs(record, photographs)
+  if (changed.length === 0 && change === null) return { kind: 'leave' }
   if (stored.adder_uid !== uid) return { kind: 'foreign' }
   const pick = (from: ArtifactPatch | Artifact): ArtifactPatch =>
     Object.fromEntries(changed.map((field) => [field, from[field] ?? '']))
-  return { kind: 'change', before: pick(current), after: pick(record.content) }
+  return { kind: 'change', before: pick(current), after: pick(record.content), photographs: change }
 }
 
 interface Planned {
@@ -49,13 +82,20 @@ interface Planned {
 }
 
 export type PlannedRow =
-  | (Planned & { readonly kind: 'add'; readonly key: string | null; readonly content: ArtifactContent })
+  | (Planned & {
+      readonly kind: 'add'
+      readonly key: string | null
+      readonly content: ArtifactContent
+      /** Addresses of further photographs. */
+      readonly photographs: readonly string[]
+    })
   | (Planned & {
       readonly kind: 'change'
       readonly key: string | null
       readonly id: string
       readonly before: ArtifactPatch
       readonly after: ArtifactPatch
+      readonly photographs: PhotographsChange | null
     })
   /** Already stored, or a repeated row. */
   | (Planned & { readonly kind: 'leave' })
@@ -69,6 +109,8 @@ interface ImportContext {
   readonly own: readonly Artifact[]
   /** Artifact ids by the keys of earlier imports of the same list. */
   readonly ids: ReadonlyMap<string, string>
+  /** Further photographs of the artifacts that have some; needed only if a row has some. */
+  readonly photographs: ReadonlyMap<string, readonly Photograph[]>
 }
 
 const normalizedName = (name: string) => name.trim().toLowerCase().normalize('NFC')
@@ -90,7 +132,8 @@ function createFinder(records: readonly RecordFields[], { uid, own, ids }: Impor
   const sameName = Map.groupBy(own, ({ artifact_name }) => normalizedName(artifact_name))
   const names = unique(records, ({ content }) => normalizedName(content.artifact_name))
   const isEqual = (fields: RecordFields, { _id, ...artifact }: Artifact) =>
-    planRecord({ ...fields, id: _id }, { ...artifact, adder_uid: uid }, uid).kind === 'leave'
+    planRecord({ ...fields, photographs: null, id: _id }, { ...artifact, adder_uid: uid }, uid, []).kind ===
+    'leave'
   return (fields: RecordFields): Artifact | undefined => {
     const { key, isId, content } = fields
     const known = key === null ? undefined : byId.get(isId ? key : (ids.get(key) ?? ''))
@@ -140,16 +183,16 @@ function planRow(
   read: ReadResult,
   seen: Map<string, { line: number; content: string }>,
   find: (fields: RecordFields) => Artifact | undefined,
-  { uid }: ImportContext,
+  { uid, photographs: known }: ImportContext,
 ): PlannedRow {
   if (!read.ok) {
     const { line, reasons, isTooLong = false } = read.refusal
     return { kind: 'refuse', line, name: '', notes: [], reasons, isTooLong }
   }
   const { fields } = read
-  const { line, content, key, notes } = fields
+  const { line, content, key, notes, photographs } = fields
   const row = { line, name: content.artifact_name, notes }
-  const text = JSON.stringify(content)
+  const text = JSON.stringify(photographs === null ? content : [content, photographs])
   const before = seen.get(key ?? text)
   if (before) {
     if (before.content === text) return { kind: 'leave', ...row }
@@ -162,11 +205,10 @@ function planRow(
   }
   seen.set(key ?? text, { line, content: text })
   const stored = find(fields)
-  if (!stored) return { kind: 'add', ...row, key, content }
-  const plan = planRecord({ ...fields, id: stored._id }, { ...stored, adder_uid: uid }, uid)
-  return plan.kind === 'change'
-    ? { kind: 'change', ...row, key, id: stored._id, before: plan.before, after: plan.after }
-    : { kind: 'leave', ...row }
+  if (!stored) return { kind: 'add', ...row, key, content, photographs: photographs ?? [] }
+  const { _id: id } = stored
+  const plan = planRecord({ ...fields, id }, { ...stored, adder_uid: uid }, uid, known.get(id) ?? [])
+  return plan.kind === 'change' ? { ...plan, ...row, key, id } : { kind: 'leave', ...row }
 }
 
 /** Returns true if most of the rows that are there already would get another name, as those of another list do. */

@@ -12,12 +12,13 @@ import {
 import { INVENTORY_NUMBER_MAX } from '../limits.ts'
 import { messageOf, type Note, type Parameter, say } from '../messages/message.ts'
 import type { ImageSources } from '../photo/imageUrl.ts'
+import { parseMorePhotos } from '../photo/morePhotos.ts'
 import { withoutDirectionControls } from '../text/direction.ts'
 import { cutAtWord, storableText } from '../text/storableText.ts'
 import { type Columns, isSameColumn } from './columns.ts'
 import { joinValues } from './joins.ts'
 import { ID, isContentField, SOURCE_ID } from './mapping.ts'
-import { readPictureCell } from './pictureCell.ts'
+import { type PictureCell, readPictureCell } from './pictureCell.ts'
 
 /** An unvalidated row of a file. Rows of a table are values by column. */
 export interface Row<Value = unknown> {
@@ -29,6 +30,8 @@ export interface Row<Value = unknown> {
     | { readonly ok: false; readonly reason: Note; readonly text?: string }
   /** What was left out before. */
   readonly notes?: readonly Note[]
+  /** Whether a picture was left out before. */
+  readonly lacksPictures?: boolean
 }
 
 /** A refused record with the errors. */
@@ -45,6 +48,10 @@ export interface Refusal {
 export interface RecordFields {
   readonly line: number
   readonly content: ArtifactContent
+  /** Addresses of further photographs; null if the file has none for it. */
+  readonly photographs: readonly string[] | null
+  /** Whether a picture of the row was left out, so that an update keeps the further photographs that there are. */
+  readonly lacksPictures: boolean
   /** The record as in the file. */
   readonly source: unknown
   /** Key of the record; null if it is identified by its content. */
@@ -142,12 +149,30 @@ function nameOf(entries: Entries, { unnamed }: Columns, identity: Identity): str
   return identity.ok && identity.isNumber ? `${UNTITLED}, ${identity.key}` : ''
 }
 
+const NO_PICTURES: PictureCell = { picture: '', more: [], isPartial: false, notes: [] }
+
+/** Reads the pictures of a row. Of several, those that cannot be stored are left out, and noted. */
+function readPictures(cell: unknown, sources: ImageSources): PictureCell {
+  if (typeof cell !== 'string') return NO_PICTURES
+  const read = readPictureCell(cell)
+  if (read.more.length === 0) return read
+  const notes = [...read.notes]
+  const valid = [read.picture, ...read.more].filter((url) => {
+    const parsed = parseMorePhotos({ more_photos: [{ url }] }, sources)
+    if (!parsed.ok) notes.push(...parsed.errors.flatMap(({ message }) => messageOf(message) ?? []))
+    return parsed.ok
+  })
+  const [picture = '', ...more] = valid
+  return { picture, more, notes, isPartial: read.isPartial || valid.length <= read.more.length }
+}
+
 /** The values as they are stored: cleaned texts, the picture's address, a known type, a name. */
 function cleaned(
   values: Values,
   entries: Entries,
   columns: Columns,
   identity: Identity,
+  { picture, notes: left }: PictureCell,
   notes: Note[],
 ): Values {
   const clean: Values = new Map(
@@ -156,9 +181,7 @@ function cleaned(
       return [field, typeof value === 'string' ? textOf(field, value, columns, notes) : value]
     }),
   )
-  const image = clean.get('artifact_image')
-  if (typeof image === 'string') {
-    const { picture, notes: left } = readPictureCell(image)
+  if (typeof clean.get('artifact_image') === 'string') {
     notes.push(...left)
     // A picture that cannot be used is no empty cell: the one that the artifact has stays.
     if (picture === '' && left.length > 0) clean.delete('artifact_image')
@@ -201,7 +224,9 @@ export function readRow(row: Row, columns: Columns, sources?: ImageSources): Rea
   if (!(values instanceof Map)) return refused([ofField(values, say('row-two-columns'))], value)
   const identity = identify(entries, columns)
   const notes: Note[] = [...(row.notes ?? [])]
-  const clean = cleaned(values, entries, columns, identity, notes)
+  const cell = values.get('artifact_image')
+  const pictures = readPictures(typeof cell === 'string' ? storableText(cell) : cell, sources ?? {})
+  const clean = cleaned(values, entries, columns, identity, pictures, notes)
   const parse = () => parseContent(read.success ? Object.fromEntries(clean) : value, sources)
   let parsed = parse()
   const unusable = parsed.ok ? [] : parsed.errors.filter(({ field }) => isLeftOut(field))
@@ -222,5 +247,18 @@ export function readRow(row: Row, columns: Columns, sources?: ImageSources): Rea
   if (!identity.ok) return refused([identity.reason], value)
   const { key, isId: hasId } = identity
   const sent = CONTENT_FIELDS.filter((field) => clean.has(field))
-  return { ok: true, fields: { line, content: parsed.value, source: value, key, isId: hasId, sent, notes } }
+  return {
+    ok: true,
+    fields: {
+      line,
+      content: parsed.value,
+      photographs: pictures.more.length > 0 ? pictures.more : null,
+      lacksPictures: row.lacksPictures === true || (pictures.isPartial && pictures.picture !== ''),
+      source: value,
+      key,
+      isId: hasId,
+      sent,
+      notes,
+    },
+  }
 }

@@ -53,9 +53,13 @@ export const isKeyName = (column: string): boolean =>
 export const isProseName = (column: string): boolean => PROSE_NAMES.has(plain(column))
 
 const partOf = (values: readonly string[], count: number) => (values.length === 0 ? 0 : count / values.length)
+/** Characters of a value, or of its longest picture. */
+const lengthOf = (value: string, field: ContentField) =>
+  field === 'artifact_image' ? Math.max(...value.split(/[|;\n]/).map((one) => one.length)) : value.length
 /** How well a field can have a value, 0 to 1. The file that a picture's name means may be missing. */
 function fitOf(value: string, field: ContentField): number {
-  if (value.trim() === '' || (field !== 'artifact_type' && value.length > FIELD_MAX[field])) return 0
+  if (value.trim() === '' || (field !== 'artifact_type' && lengthOf(value, field) > FIELD_MAX[field]))
+    return 0
   return field === 'artifact_image' && !isPictureAddress(value) ? 0.5 : 1
 }
 /** Part of the cells with a value that a field can have. */

@@ -1,4 +1,5 @@
 /** Planning the import of a file that was imported before, and has not changed. */
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { readTable } from '@tracker/domain/import/file/readTable.ts'
 import { expect, it } from 'vitest'
 import { collectionApi } from '#test/fakeApi.tsx'
@@ -27,7 +28,8 @@ const ZIP = {
 /** A connection to a store of artifacts. */
 function connect() {
   const { artifacts, api } = collectionApi()
-  return { artifacts, connection: { api, user: USER, onChanged: () => undefined } }
+  const photographsOf = ({ more_photos: photographs = [] }: Artifact) => Promise.resolve(photographs)
+  return { artifacts, connection: { api, user: USER, photographsOf, onChanged: () => undefined } }
 }
 
 it('a file that is imported again without a change changes nothing, with its zip or without', async () => {
@@ -50,4 +52,60 @@ it('a file that is imported again without a change changes nothing, with its zip
   expect(artifacts.map(({ artifact_image }) => artifact_image).toSorted()).toEqual(['', PHOTO, PHOTO])
   expect(await kindsWith(ZIP)).toEqual(['leave', 'leave', 'leave'])
   expect(await kindsWith(null)).toEqual(['leave', 'leave', 'leave'])
+})
+
+it('several files in a cell become the photographs of one artifact, and change nothing when imported again', async () => {
+  const { artifacts, connection } = connect()
+  const files = { 'front.jpg': 'front', 'back.jpg': 'back', 'mark.jpg': 'mark' }
+  const zip = {
+    file: new File([], 'pictures.zip'),
+    count: 3,
+    find: createFinder(Object.keys(files)),
+    read: (path: string) => Promise.resolve(new Blob([path])),
+  }
+  const table = await readTable(
+    new TextEncoder().encode(
+      'No.,Name,Type,Image\n1,Coin,Tools,front.jpg | back.jpg | mark.jpg\n2,Ring,Tools,back.jpg\n3,Pin,Tools,front.jpg;lost.jpg;mark.jpg\n',
+    ),
+  )
+  const run = aRun({ ...USER, uid: 'several' }, { list: 'coins' })
+  const user = { ...USER, uid: 'several' }
+  const options = { table, zip, choices: suggestChoices(table), list: run.list }
+  const plan = () => planImport({ ...connection, user }, options)
+  const first = await plan()
+  const uploaded = (name: string) =>
+    `${location.origin}/api/photos/${name.replace('.jpg', '').padEnd(20, 'a')}-600x400`
+  const urlOf = (address = '') => {
+    const path = picturePath(address)
+    return path === null ? address : uploaded(path)
+  }
+  expect(first.rows).toMatchObject([
+    { kind: 'add', photographs: [expect.any(String), expect.any(String)], notes: [] },
+    { kind: 'add', photographs: [], notes: [] },
+    { kind: 'add', photographs: [expect.any(String)], notes: [expect.stringContaining('lost.jpg')] },
+  ])
+  // As if the pictures had been uploaded.
+  for (const name of Object.keys(files))
+    await savePicture(user.uid, await hashOf(new Blob([name])), uploaded(name))
+  const items = itemsOf(first.rows).map((item) => ({
+    ...item,
+    after: { ...item.after, artifact_image: urlOf(item.after.artifact_image) },
+    photographs: item.photographs && {
+      before: [],
+      after: item.photographs.after.map(({ url }) => ({ url: urlOf(url) })),
+    },
+  }))
+  await createRun(run, items, null)
+  await startRun({ ...connection, user }, run)
+  expect(
+    artifacts.map(({ artifact_image: image, more_photos: more = [] }) => [
+      image,
+      ...more.map(({ url }) => url),
+    ]),
+  ).toEqual([
+    ['front.jpg', 'back.jpg', 'mark.jpg'].map(uploaded),
+    ['back.jpg'].map(uploaded),
+    ['front.jpg', 'mark.jpg'].map(uploaded),
+  ])
+  expect((await plan()).rows.map(({ kind }) => kind)).toEqual(['leave', 'leave', 'leave'])
 })

@@ -1,5 +1,6 @@
-import { type Table, recordsOf } from '@tracker/domain/import/file/table.ts'
+import { type Table, recordsOf, valuesOf } from '@tracker/domain/import/file/table.ts'
 import { observeDates, type StrangeDate } from '@tracker/domain/import/observedDates.ts'
+import { readPictureCell } from '@tracker/domain/import/pictureCell.ts'
 import { isOtherList, type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type Choices, columnsOf, imageColumn } from './choices.ts'
@@ -7,8 +8,9 @@ import { createPauses } from './pauses.ts'
 import { locatePictures } from './pictures/locatePictures.ts'
 import type { PictureZip } from './pictures/pictureZip.ts'
 import { reasonText } from './reasonText.ts'
-import { type Item, readIds, readPictures } from './run/importStore.ts'
+import { addedPhotographs, type Item, readIds, readPictures } from './run/importStore.ts'
 import { readOwn } from './run/readOwn.ts'
+import { readPhotographs } from './run/readPhotographs.ts'
 import type { Connection } from './useImportConnection.ts'
 
 /** What an import would do. */
@@ -31,19 +33,27 @@ interface Options {
   readonly list: string
 }
 
-/** Compares a table with the user's artifacts. */
+const namesSeveral = (cell: string) => readPictureCell(cell).more.length > 0
+
+/** Compares a table with the user's artifacts. Reads their further photographs if the table names several pictures of an object. */
 export async function planImport(
-  { api, user }: Connection,
+  connection: Connection,
   { table, zip, choices, list }: Options,
 ): Promise<ImportPlan> {
+  const { api, user } = connection
   const { uid, email } = user
   const [own, ids, photos] = await Promise.all([readOwn(api, email), readIds(uid, list), readPictures(uid)])
-  const shown = new Set(own.map(({ artifact_image: image }) => image))
+  const column = imageColumn(table, choices)
+  const hasSeveral = column !== undefined && valuesOf(table, column).some(namesSeveral)
+  const photographs = hasSeveral ? await readPhotographs(connection, own) : new Map<string, never>()
+  const shown = new Set([
+    ...own.map(({ artifact_image: image }) => image),
+    ...[...photographs.values()].flatMap((list) => list.map(({ url }) => url)),
+  ])
   const known = new Map([...photos].filter(([, url]) => shown.has(url)))
   const pause = createPauses()
-  const column = imageColumn(table, choices)
   const located = await locatePictures(recordsOf(table), { column, zip, known }, pause)
-  const context = { uid, own, ids, site: location.host }
+  const context = { uid, own, ids, photographs, site: location.host }
   const rows = await planTable(located, columnsOf(table, choices), context, pause)
   const dates = observeDates()
   for (const row of rows) {
@@ -57,13 +67,23 @@ export async function planImport(
 export const itemsOf = (planned: readonly PlannedRow[]): Item[] =>
   planned.flatMap((row, at): Item[] => {
     const reason = row.notes.map(translateDomainText).join(' ')
-    const item = { at, line: row.line, name: row.name, key: null, id: '', before: {}, after: {}, reason }
+    const { line, name } = row
+    const item = { at, line, name, key: null, id: '', before: {}, after: {}, photographs: null, reason }
     switch (row.kind) {
       case 'add':
-        return [{ ...item, kind: 'add', key: row.key, after: row.content, state: 'waiting' }]
+        return [
+          {
+            ...item,
+            kind: 'add',
+            key: row.key,
+            after: row.content,
+            photographs: addedPhotographs(row.photographs.map((url) => ({ url }))),
+            state: 'waiting',
+          },
+        ]
       case 'change': {
-        const { key, id, before, after } = row
-        return [{ ...item, kind: 'change', key, id, before, after, state: 'waiting' }]
+        const { key, id, before, after, photographs } = row
+        return [{ ...item, kind: 'change', key, id, before, after, photographs, state: 'waiting' }]
       }
       case 'refuse':
         return [{ ...item, kind: 'refuse', state: 'refused', reason: row.reasons.map(reasonText).join(' ') }]

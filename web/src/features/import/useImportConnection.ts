@@ -1,6 +1,9 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
+import { readFurtherPhotographs } from '#firebase/artifacts/readFurtherPhotographs.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { restartArtifacts, restartLists } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
@@ -9,6 +12,8 @@ import { useApi } from '#firebase/api/useApi.ts'
 export interface Connection {
   readonly api: ApiClient
   readonly user: UserProfile
+  /** Reads the further photographs of an artifact of the user. */
+  readonly photographsOf: (artifact: Artifact) => Promise<readonly Photograph[]>
   /** Called when a run ends or pauses. */
   readonly onChanged: () => void
 }
@@ -20,5 +25,6 @@ export function useImportConnection(user: UserProfile): Connection {
     restartArtifacts(client)
     for (const key of [artifactKeys.hidden, artifactKeys.totals]) restartLists(client, key)
   }
-  return { api, user, onChanged }
+  const photographsOf = (artifact: Artifact) => readFurtherPhotographs(api, artifact)
+  return { api, user, photographsOf, onChanged }
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type Table, valuesOf } from '@tracker/domain/import/file/table.ts'
-import { isFileName, readPictureCell } from '@tracker/domain/import/pictureCell.ts'
+import { filesIn, readPictureCell } from '@tracker/domain/import/pictureCell.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -24,8 +24,7 @@ interface Props {
 /** The files that the image column names, each once. */
 function fileNamesIn(table: Table, column: string | undefined): readonly string[] {
   if (column === undefined) return []
-  const cells = valuesOf(table, column).filter(isFileName)
-  return [...new Set(cells.map((cell) => readPictureCell(cell).picture))]
+  return [...new Set(valuesOf(table, column).flatMap(filesIn))]
 }
 
 const isIn = (zip: PictureZip, name: string) => {
@@ -56,12 +55,22 @@ export function PicturesStep({ table, choices, zip, onZip }: Props) {
   const names = useMemo(() => fileNamesIn(table, column), [table, column])
   const missing = useMemo(() => (zip ? names.filter((name) => !isIn(zip, name)) : []), [zip, names])
   const [example] = names
+  const hasSeveral = useMemo(
+    () =>
+      column !== undefined && valuesOf(table, column).some((cell) => readPictureCell(cell).more.length > 0),
+    [table, column],
+  )
   if (column === undefined || example === undefined) return null
   return (
     <Section title={t`Pictures`}>
       <Typography>
         {t`${column} names files, such as ${example}. Choose a zip that has them, up to 500 MB: JPEG, PNG or WebP. Each is made smaller in this browser before it is sent.`}
       </Typography>
+      {hasSeveral && (
+        <Typography>
+          {t`Several files in a cell, separated by a bar, a semicolon or a line break, are the photographs of one object.`}
+        </Typography>
+      )}
       <FileInput
         ref={input}
         label={t`Zip`}

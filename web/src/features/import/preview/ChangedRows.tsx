@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import Typography from '@mui/material/Typography'
 import { formatNumber } from '#i18n/format.ts'
 import { shorten } from '#components/records/cards/excerpt.ts'
@@ -15,12 +16,14 @@ export type ChangedRow = Extract<PlannedRow, { kind: 'change' }>
 
 const shown = (value = '') => shorten(picturePath(value) ?? value, VALUE_MAX)
 
-function changeText(field: string, before: string | undefined, after: string | undefined): string {
-  const label = labelOf(field)
+function changeText(label: string, before: string | undefined, after: string | undefined): string {
   const [old, now] = [shown(before), shown(after)]
   if (now === '') return t`${label}: “${old}” is emptied`
   return old === '' ? t`${label}: “${now}”` : t`${label}: “${old}” becomes “${now}”`
 }
+
+const namesOf = (photographs: readonly Photograph[]) =>
+  photographs.map(({ url }) => picturePath(url) ?? url).join(', ')
 
 /** Rows that would change artifacts, with old and new values. */
 export function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
@@ -32,13 +35,17 @@ export function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
         {t`Changed`}
       </Typography>
       <ul>
-        {rows.slice(0, SHOWN).map(({ line, name, before, after }) => {
+        {rows.slice(0, SHOWN).map(({ line, name, before, after, photographs }) => {
           const [old, now] = [Object.entries(before), Object.entries(after)].map(
             (entries) => new Map<string, string | undefined>(entries),
           )
           const changes = [...(now?.keys() ?? [])].map((field) =>
-            changeText(field, old?.get(field), now?.get(field)),
+            changeText(labelOf(field), old?.get(field), now?.get(field)),
           )
+          if (photographs)
+            changes.push(
+              changeText(t`Further photographs`, namesOf(photographs.before), namesOf(photographs.after)),
+            )
           const text = changes.join(', ')
           return (
             <li key={line} dir="auto">

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import Typography from '@mui/material/Typography'
@@ -9,8 +9,15 @@ import { excerpt, shortPeriod } from '#components/records/cards/excerpt.ts'
 import type { PictureZip } from '../pictures/pictureZip.ts'
 import { usePreviewPicture } from '../pictures/usePreviewPicture.ts'
 
+interface Props {
+  content: ArtifactContent
+  /** Number of further photographs. */
+  further: number
+  zip: PictureZip | null
+}
+
 /** Card of an artifact that is not stored yet, without likes and links. */
-export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: PictureZip | null }) {
+export function PreviewCard({ content, further, zip }: Props) {
   const picture = usePreviewPicture(zip, content.artifact_image)
   const { artifact_name: name, artifact_type: type, created_at: period } = content
   return (
@@ -32,6 +39,11 @@ export function PreviewCard({ content, zip }: { content: ArtifactContent; zip: P
         <h4 className={cardClasses.name} dir="auto">
           {name}
         </h4>
+        {further > 0 && (
+          <Typography variant="small" color="textSecondary" component="p">
+            {plural(further, { one: '# further photograph', other: '# further photographs' })}
+          </Typography>
+        )}
         {picture.problem && (
           <Typography variant="small" color="error" component="p">
             {picture.problem}

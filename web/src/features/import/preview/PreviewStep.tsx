@@ -25,12 +25,29 @@ import { PreviewCard } from './PreviewCard.tsx'
 /** Maximum number of cards, and of reasons of each kind, shown. */
 const SHOWN = 10
 
+/** Addresses of the further photographs that a row sets. */
+function furtherOf(row: PlannedRow): readonly string[] {
+  if (row.kind === 'add') return row.photographs
+  return row.kind === 'change' ? (row.photographs?.after ?? []).map(({ url }) => url) : []
+}
+
+/** Says how cells with several pictures are read. */
+function severalText(planned: readonly PlannedRow[]): string {
+  const several = planned.map(furtherOf).filter((further) => further.length > 0)
+  if (several.length === 0) return ''
+  return plural(several.length, {
+    one: '# row has several pictures: the first is the picture, the others are its further photographs, in this order.',
+    other:
+      '# rows have several pictures: the first is the picture, the others are its further photographs, in this order.',
+  })
+}
+
 /** Paths of the pictures that would be uploaded. */
 const picturesOf = (planned: readonly PlannedRow[]) =>
   new Set(
     planned.flatMap((row) => {
       const values = row.kind === 'add' ? row.content : row.kind === 'change' ? row.after : {}
-      return picturePath(values.artifact_image) ?? []
+      return [values.artifact_image, ...furtherOf(row)].flatMap((address) => picturePath(address) ?? [])
     }),
   )
 
@@ -94,6 +111,7 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onS
   const [added, changed, left, refused] = [of('add'), of('change'), of('leave'), of('refuse')]
   const count = added.length + changed.length
   const pictures = picturesOf(rows).size
+  const several = severalText(rows)
   const note = limitNote(added.length, pictures, { createdAt: user.createdAt, owned })
   const tooLong = refused.filter(({ isTooLong }) => isTooLong).length
   const partly = rows.filter(({ notes }) => notes.length > 0)
@@ -118,6 +136,7 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onS
           {plural(pictures, { one: '# picture would be uploaded', other: '# pictures would be uploaded' })}
         </Typography>
       )}
+      {several && <Typography>{several}</Typography>}
       <Reasons
         title={t`Refused`}
         isBad
@@ -163,9 +182,9 @@ export function PreviewStep({ plan, user, zip, isCut, onCut, dates, onDates, onS
             {t`The first new artifacts`}
           </Typography>
           <ArtifactGrid $columns={BROWSE_COLUMNS}>
-            {added.slice(0, SHOWN).map(({ line, content }) => (
+            {added.slice(0, SHOWN).map(({ line, content, photographs }) => (
               <li key={line}>
-                <PreviewCard content={content} zip={zip} />
+                <PreviewCard content={content} further={photographs.length} zip={zip} />
               </li>
             ))}
           </ArtifactGrid>

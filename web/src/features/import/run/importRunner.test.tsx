@@ -18,10 +18,12 @@ const ITEM: Item = {
   id: '',
   before: {},
   after: { ...VALUES, artifact_name: 'Lamp', artifact_type: 'Tools' },
+  photographs: null,
   state: 'waiting',
   reason: '',
 }
 
+const REST = { photographsOf: () => Promise.resolve([]), onChanged: () => undefined }
 const api = apiWith(() =>
   Promise.resolve(Response.json({ acknowledged: true, insertedId: 'lamp' }, { status: 201 })),
 )
@@ -35,7 +37,7 @@ it('an import waits for the tab that imports, and can go on here once it is clos
     return other.promise
   })
   await locked.promise
-  const connection = { api, user: USER, onChanged: () => undefined }
+  const connection = { api, user: USER, ...REST }
   await startRun(connection, RUN)
   expect(progress.get()).toMatchObject({ isElsewhere: true, done: 0 })
   expect(await readItems(RUN)).toMatchObject([{ state: 'waiting' }])
@@ -66,7 +68,7 @@ it('keeps a photo that it replaces for the undo, also one that only a hidden art
     ),
   )
   await createRun(run, [change], null)
-  await startRun({ api: owner, user: USER, onChanged: () => undefined }, run)
+  await startRun({ api: owner, user: USER, ...REST }, run)
   const kept = await readReplaced(run, address)
   expect(await kept?.large.text()).toBe('/api/hiddenPhotos/unusedaaaaaaaaaaaaaa-40x30')
   expect(await kept?.small.text()).toBe('/api/hiddenPhotos/unusedaaaaaaaaaaaaaa-40x30?size=small')
@@ -76,7 +78,7 @@ it('goes on although another tab looks at that moment where it stopped', async (
   const run = { ...RUN, id: 'looked at' }
   await createRun(run, [ITEM], null)
   const looks = waitForOtherTab(run, new AbortController().signal)
-  await startRun({ api, user: USER, onChanged: () => undefined }, run)
+  await startRun({ api, user: USER, ...REST }, run)
   await looks
   expect(await readItems(run)).toMatchObject([{ state: 'done', id: 'lamp' }])
 })

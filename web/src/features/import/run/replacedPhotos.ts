@@ -37,9 +37,22 @@ async function download(api: PhotoSource, { src }: ShownCopy, size?: SmallerSize
   }
 }
 
-/** Stores the photo of this site that an item is about to replace. */
-export async function saveReplacedPhoto(api: PhotoSource, run: Run, { before, after }: Item): Promise<void> {
-  const address = after.artifact_image === undefined ? '' : (before.artifact_image ?? '')
+/** The pictures that an item replaces: those that it does not have in another place afterwards. */
+function replacedBy({ before, after, photographs }: Item): string[] {
+  const kept = [after.artifact_image, ...(photographs?.after ?? []).map(({ url }) => url)]
+  const old = [
+    ...(after.artifact_image === undefined ? [] : [before.artifact_image ?? '']),
+    ...(photographs?.before ?? []).map(({ url }) => url),
+  ]
+  return old.filter((address) => !kept.includes(address))
+}
+
+/** Stores the photos of this site that an item is about to replace. */
+export async function saveReplacedPhotos(api: PhotoSource, run: Run, item: Item): Promise<void> {
+  for (const address of replacedBy(item)) await saveReplacedPhoto(api, run, address)
+}
+
+async function saveReplacedPhoto(api: PhotoSource, run: Run, address: string): Promise<void> {
   const photo = photoOf(address, location.host)
   if (!photo || (await readReplaced(run, address))) return
   const [large, medium, small] = await Promise.all([

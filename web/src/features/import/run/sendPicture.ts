@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { uploader } from '#firebase/api/upload.ts'
 import { photoForm } from '#photo/photoForm.ts'
@@ -8,10 +9,10 @@ import { makeInTurn } from '../pictures/makeInTurn.ts'
 import { picturePath } from '../pictures/pictureAddress.ts'
 import { openZip, type PictureZip } from '../pictures/pictureZip.ts'
 import type { Connection } from '../useImportConnection.ts'
-import { type Item, readZip, type Run, saveItem, savePicture } from './importStore.ts'
+import { addedPhotographs, type Item, readZip, type Run, saveItem, savePicture } from './importStore.ts'
 
 /**
- * Returns a function that uploads the picture of an item, if it is in the run's zip, and stores its address
+ * Returns a function that uploads the pictures of an item that are in the run's zip, and stores their addresses
  * in the item. Items with the same picture share a photo; one that cannot be used is left out, with a reason.
  */
 export function createPictureSender({ api }: Connection, run: Run, signal: AbortSignal) {
@@ -32,22 +33,51 @@ export function createPictureSender({ api }: Connection, run: Run, signal: Abort
     await savePicture(run.uid, await hashOf(file), url)
     return url
   }
-  return async (item: Item): Promise<Item> => {
-    const path = picturePath(item.after.artifact_image)
-    if (path === null) return item
+  const located = async (address: string): Promise<string> => {
+    const path = picturePath(address)
+    if (path === null) return address
     const photo = photos.get(path) ?? upload(path)
     photos.set(path, photo)
     try {
-      const located = { ...item, after: { ...item.after, artifact_image: await photo } }
-      await saveItem(run, located)
-      return located
+      return await photo
     } catch (error) {
       photos.delete(path)
-      if (!(error instanceof Problem) || error.code !== 'invalid') throw error
-      // The row arrives without a picture that cannot be used.
-      const { artifact_image: _image, ...after } = item.after
-      const reason = [item.reason, translateDomainText(error.message)].filter(Boolean).join(' ')
-      return { ...item, reason, after: item.kind === 'add' ? { ...after, artifact_image: '' } : after }
+      throw error
     }
+  }
+  return async (item: Item): Promise<Item> => {
+    const { artifact_image: image, ...texts } = item.after
+    const pictures: Photograph[] = [
+      ...(image === undefined ? [] : [{ url: image }]),
+      ...(item.photographs?.after ?? []),
+    ]
+    if (pictures.every(({ url }) => picturePath(url) === null)) return item
+    const sent: Photograph[] = []
+    const reasons: string[] = []
+    for (const one of pictures) {
+      try {
+        sent.push({ ...one, url: await located(one.url) })
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'invalid') throw error
+        reasons.push(translateDomainText(error.message))
+      }
+    }
+    const reason = [item.reason, ...reasons].filter(Boolean).join(' ')
+    // An artifact keeps the pictures that it has; a new one arrives without those that cannot be used.
+    if (item.kind === 'change' && sent.length < pictures.length)
+      return { ...item, reason, after: texts, photographs: null }
+    const [first, ...others] =
+      image === undefined ? [undefined, ...sent] : [sent[0] ?? { url: '' }, ...sent.slice(1)]
+    const ready: Item = {
+      ...item,
+      reason,
+      after: first ? { ...texts, artifact_image: first.url } : texts,
+      photographs:
+        item.kind === 'add'
+          ? addedPhotographs(others)
+          : item.photographs && { ...item.photographs, after: others },
+    }
+    if (sent.length === pictures.length) await saveItem(run, ready)
+    return ready
   }
 }

@@ -7,7 +7,7 @@ import { SignInExpired } from '#utils/signInExpired.ts'
 import type { Connection } from '../useImportConnection.ts'
 import { resumeSent } from './resumeSent.ts'
 import { type Item, patchOf, readItems, removeZip, type Run, saveItem, saveRun } from './importStore.ts'
-import { createPhotoRestorer, saveReplacedPhoto } from './replacedPhotos.ts'
+import { createPhotoRestorer, saveReplacedPhotos } from './replacedPhotos.ts'
 import { retryDelay, stopReason } from './retries.ts'
 import { setRunning } from './runningImport.ts'
 import { isOpen, progress, stateOf } from './runProgress.ts'
@@ -31,14 +31,16 @@ const sleep = (ms: number, signal: AbortSignal) =>
  * @returns the item with its new state
  */
 async function sendItem({ api, user }: Connection, run: Run, item: Item): Promise<Item> {
+  const further = item.photographs && { more_photos: [...item.photographs.after] }
   if (item.kind === 'change') {
-    if (Object.keys(item.after).length === 0) return { ...item, state: 'refused' }
-    await saveReplacedPhoto(api, run, item)
-    await api.updateArtifact(item.id, patchOf(item.after))
+    if (Object.keys(item.after).length === 0 && item.photographs === null)
+      return { ...item, state: 'refused' }
+    await saveReplacedPhotos(api, run, item)
+    await api.updateArtifact(item.id, { ...patchOf(item.after), ...further })
     return { ...item, state: 'done' }
   }
   const adder = { adder_name: adderName(user.displayName, undefined, user.email), adder_email: user.email }
-  const payload = { ...z.parse(contentSchemaWith({ site: location.host }), item.after), ...adder }
+  const payload = { ...z.parse(contentSchemaWith({ site: location.host }), item.after), ...further, ...adder }
   const { insertedId } = await api.addArtifact(payload, `import-${run.id}-${item.at}`)
   return { ...item, state: 'done', id: insertedId }
 }
