@@ -80,7 +80,7 @@ export const PHOTO_FAULTS = {
   ],
   'a corrected file that forgets captions': [
     [planTest, 'changes nothing if the artifact has them'],
-    [plan, 'before.find((one) => one.url === url) ?? { url }', '({ url })'],
+    [plan, '(before.find(({ url }) => url === one.url) ?? one)', 'one'],
   ],
   'a file with one picture that removes the others': [
     [planTest, 'changes no photographs if it names one picture'],
@@ -89,6 +89,18 @@ export const PHOTO_FAULTS = {
   'a missing file that removes a photograph': [
     [planTest, 'changes no photographs if it names one picture'],
     [plan, 'if (photographs === null || lacksPictures) return null', 'if (photographs === null) return null'],
+  ],
+  'an export of one artifact whose photographs are read as its records': [
+    [planTest, 'has the captions of an export in JSON'],
+    ['packages/domain/src/import/file/jsonRows.ts', 'name !== MORE_PHOTOS_FIELD', "name !== ''"],
+  ],
+  'a column of further photographs that is passed over': [
+    [planTest, 'may have others in a column of their own'],
+    [
+      'packages/domain/src/import/record.ts',
+      'columns.fieldOf(name) === MORE_PHOTOS_FIELD',
+      'name === MORE_PHOTOS_FIELD',
+    ],
   ],
   'an undo that does not look at further photographs': [
     ['web/src/features/import/run/photographs.test.tsx', 'stay if they were changed after the import'],

@@ -52,7 +52,7 @@ describe('an export', () => {
     expect(Object.keys(line ?? {}).filter((key) => /uid|email|key|pieces|updated/.test(key))).toEqual([])
   })
 
-  it('has further photographs with their texts, as addresses in a table, and their photos', async () => {
+  it('has further photographs with their texts, as addresses in a table, and their photos, and an import restores them', async () => {
     const { db } = project.store
     const url = `https://tracker.example/api/photos/${'m'.repeat(20)}-4x3`
     const more_photos = [
@@ -71,6 +71,18 @@ describe('an export', () => {
     expect(await readFile(join(project.folder, 'many.csv'), 'utf8')).toContain(
       `"${url}\nhttps://example.com/side.jpg"`,
     )
+    const listIn = async () => objectOf((await db.doc('morePhotos/many').get()).data()).more_photos
+    for (const [file, restored] of [
+      ['many.jsonl', more_photos],
+      ['many.csv', more_photos.map((one) => ({ url: one.url }))],
+    ] as const) {
+      await project.store.clear()
+      const options = [file, '--as', project.account.email]
+      expect((await project.runHere(importFile, options)).output).toContain('1 added, 0 there already')
+      expect(await listIn()).toEqual(restored)
+      const again = await project.runHere(importFile, [...options, '--update', '--yes'])
+      expect(again.output).toContain('0 added, 0 changed, 1 there already')
+    }
   })
 
   it('writes the photos of its artifacts in all sizes, and no others', async () => {

@@ -1,6 +1,7 @@
 import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { artifactCsvLine, artifactCsvStart } from '@tracker/domain/artifact/artifactCsv.ts'
 import { ARTIFACTS, MORE_PHOTOS } from '@tracker/domain/firestore/collections.ts'
+import { MORE_PHOTOS_LABEL } from '@tracker/domain/import/mapping.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { type Photograph, readPhotographs } from '@tracker/domain/photo/photograph.ts'
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
@@ -28,7 +29,7 @@ export const JSON_LINES: Format = {
 }
 
 export const CSV: Format = {
-  start: artifactCsvStart(['Further photographs']),
+  start: artifactCsvStart([MORE_PHOTOS_LABEL]),
   lineOf: (document, more) =>
     artifactCsvLine(readArtifact(document.id, document.data()), [more.map(({ url }) => url).join('\n')]),
 }

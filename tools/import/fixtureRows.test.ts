@@ -63,7 +63,7 @@ describe('the cells of a row', () => {
     for (const name of ['Two with bar', 'Two with semicolon', 'Two with comma'])
       expect(byName.get(name)).toMatchObject({
         artifact_image: 'https://example.org/a.jpg',
-        photographs: ['https://example.org/b.jpg'],
+        photographs: [{ url: 'https://example.org/b.jpg' }],
         notes: [],
       })
     for (const [name, address] of Object.entries({

@@ -36,7 +36,7 @@ export async function writeChunk(
 ): Promise<void> {
   const batch = firestore.batch()
   for (const { id, content, photographs } of records) {
-    const more = (photographs ?? []).map((url) => ({ url }))
+    const more = photographs ?? []
     const now = FieldValue.serverTimestamp()
     batch.create(firestore.doc(artifactPath(id)), {
       ...newArtifact(content, adder),
@@ -128,18 +128,21 @@ async function planChunk({ firestore, adder }: Target, records: readonly ImportR
 
 const FOREIGN = 'This artifact belongs to somebody else, and says something else.'
 
+const urlsOf = (photographs: readonly Photograph[] | null = []) => (photographs ?? []).map(({ url }) => url)
+
 /** Addresses of the pictures that a plan stores. */
 function picturesOf([{ content, photographs }, plan]: Planned): readonly string[] {
-  if (plan.kind === 'add') return [content.artifact_image, ...(photographs ?? [])]
+  if (plan.kind === 'add') return [content.artifact_image, ...urlsOf(photographs)]
   if (plan.kind !== 'change') return []
-  const further = (plan.photographs?.after ?? []).map(({ url }) => url)
+  const further = urlsOf(plan.photographs?.after)
   return plan.after.artifact_image === undefined ? further : [plan.after.artifact_image, ...further]
 }
 
 /** A plan without pictures that fail: a new record has the others, a stored one keeps those that it has. */
 function withoutPictures([record, plan]: Planned, stored: readonly string[]): Planned {
   if (plan.kind !== 'change') {
-    const [artifact_image = '', ...photographs] = stored
+    const [artifact_image = '', ...urls] = stored
+    const photographs = record.photographs?.filter(({ url }) => urls.includes(url)) ?? null
     return [{ ...record, content: { ...record.content, artifact_image }, photographs }, plan]
   }
   const { artifact_image: _before, ...before } = plan.before
@@ -167,8 +170,8 @@ async function storePictures({ storePicture, isUpdate, isDry }: Target, planned:
 }
 
 /** The photographs of a new record as a change; null without any. */
-const changeTo = (photographs: readonly string[]) =>
-  photographs.length === 0 ? null : { before: [], after: photographs.map((url) => ({ url })) }
+const changeTo = (photographs: readonly Photograph[]) =>
+  photographs.length === 0 ? null : { before: [], after: photographs }
 
 /** Stores records: new ones in one commit, then changes one by one. Unchanged records cost no write. */
 export async function storeChunk(
@@ -197,7 +200,7 @@ export async function storeChunk(
       ),
     ])
     await target.restorePhotos(
-      added.flatMap(({ content, photographs }) => [content.artifact_image, ...(photographs ?? [])]),
+      added.flatMap(({ content, photographs }) => [content.artifact_image, ...urlsOf(photographs)]),
     )
     try {
       if (added.length > 0) await writeChunk(firestore, adder, added)

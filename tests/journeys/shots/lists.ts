@@ -34,6 +34,17 @@ export const lists = (list: string): readonly Shot[] => [
     isWindow: true,
   },
   {
+    name: 'list-of-results',
+    path: '/allArtifacts?name=a',
+    act: async (page) => {
+      await press('Export or print')(page)
+      await page.getByRole('menuitem', { name: named('Add these results to a list') }).click()
+      await dialog(page)
+      await page.getByRole('button', { name: named('Create') }).waitFor()
+    },
+    isWindow: true,
+  },
+  {
     name: 'list-buttons',
     path: '/allArtifacts',
     act: async (page) =>

@@ -8,8 +8,8 @@ const likeShown = (page: Page) => page.getByRole('button', { name: named('Like')
 
 const TABLE = [
   'Inventar-Nr.;Bezeichnung;Objektart;Datierung;Material;Standort;Foto',
-  'F-1;Schale auf hohem Fuß;Gefäß;um 1200 v. Chr.;Ton;Köln;schale.jpg',
-  'F-2;Fibel mit Spiralen;Schmuck;8. Jh. v. Chr.;Bronze;Köln;',
+  'F-1;Schale auf hohem Fuß;Gefäß;um 1200 v. Chr.;Ton;Köln;schale.jpg | schale-innen.jpg',
+  'F-2;Fibel mit Spiralen;Schmuck;8. Jh. v. Chr.;Bronze;Köln;https://example.org/fibel.jpg|https://example.org/fibel-hinten.jpg',
   'F-3;Pflugschar;Gerät;36526;Eisen;Köln;',
 ]
 

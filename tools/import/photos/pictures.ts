@@ -5,6 +5,7 @@ import { locatePicture } from '@tracker/domain/import/locatePicture.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { PHOTOS } from '@tracker/domain/firestore/collections.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
 import { photoAddress, photoId, photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import type { Firestore } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
@@ -71,7 +72,8 @@ export function createPictures({ firestore, uid, folder, site }: Options): Pictu
 
   return {
     async *locate(rows, columns) {
-      const isImage = (name: string) => columns.fieldOf(name) === 'artifact_image'
+      const isImage = (name: string) =>
+        ['artifact_image', MORE_PHOTOS_FIELD].includes(columns.fieldOf(name) ?? '')
       for await (const row of rows) yield locatePicture(row, isImage, addressOf)
     },
     async store(address, isDry) {

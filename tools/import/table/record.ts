@@ -3,6 +3,7 @@ import { type Columns, readColumns } from '@tracker/domain/import/columns.ts'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { readRow, type RecordFields, type Refusal, type Row } from '@tracker/domain/import/record.ts'
 import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import { createHash } from 'node:crypto'
 
@@ -14,8 +15,7 @@ export interface NewRecord {
   /** Derived from the record, so that a repeated import adds nothing twice. */
   readonly id: string
   readonly content: ArtifactContent
-  /** Addresses of further photographs. */
-  readonly photographs?: readonly string[] | null
+  readonly photographs?: readonly Photograph[] | null
 }
 
 export type ImportRecord = NewRecord & RecordFields

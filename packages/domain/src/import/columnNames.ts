@@ -83,6 +83,11 @@ export const COLUMN_NAMES: Readonly<Record<ContentField, readonly string[]>> = {
   ),
 }
 
+/** Names of columns with further pictures of an object. */
+export const MORE_NAMES = wordsIn(
+  'further pictures, further images, additional images, additional pictures, additional photos, more images, more photos, other images, weitere fotos, weitere bilder, autres images, otras imagenes, altre immagini, andere afbeeldingen',
+)
+
 /** Names of columns with numbers of a system, which identify a record and mean nothing to people. */
 export const ID_NAMES = wordsIn(
   `id, objectid, object id, record id, recordid, irn, key, uuid, identifier, identificator, system id, item id, artefact id, artifact id, mus id,

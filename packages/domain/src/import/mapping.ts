@@ -2,12 +2,13 @@
 import * as z from 'zod/mini'
 import { CONTENT_FIELDS, type ContentField, FIELD_LABELS } from '../artifact/artifact.ts'
 import { ARTIFACT_TYPES, ownTypeWords } from '../artifact/types.ts'
+import { MORE_PHOTOS_FIELD } from '../photo/morePhotos.ts'
 
 /** Fields that identify a record. */
 export const SOURCE_ID = 'source_id'
 export const ID = '_id'
 
-const FIELDS: readonly string[] = [...CONTENT_FIELDS, SOURCE_ID, ID]
+const FIELDS: readonly string[] = [...CONTENT_FIELDS, MORE_PHOTOS_FIELD, SOURCE_ID, ID]
 /** Fields that may be joined from several columns. */
 export const JOINED_FIELDS: readonly string[] = CONTENT_FIELDS.filter(
   (field) => field !== 'artifact_type' && field !== 'artifact_image',
@@ -21,7 +22,15 @@ export const normalized = (name: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-const BY_LABEL = new Map(Object.entries(FIELD_LABELS).map(([field, label]) => [normalized(label), field]))
+/** Column of exported tables. */
+export const MORE_PHOTOS_LABEL = 'Further photographs'
+
+const BY_LABEL = new Map(
+  [...Object.entries(FIELD_LABELS), [MORE_PHOTOS_FIELD, MORE_PHOTOS_LABEL] as const].map(([field, label]) => [
+    normalized(label),
+    field,
+  ]),
+)
 
 /** Returns the field with this name or label, or null. */
 export function fieldNamed(name: string): string | null {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Artifact, readArtifact } from '../artifact/artifact.ts'
 import { readColumns } from './columns.ts'
+import { readTable } from './file/readTable.ts'
+import { recordsOf } from './file/table.ts'
 import { isOtherList, planTable } from './planTable.ts'
+import type { Row } from './record.ts'
 import { isKeyName, suggestField, suggestType } from './suggestMapping.ts'
 import { say } from '../messages/message.ts'
 import type { Photograph } from '../photo/photograph.ts'
@@ -15,7 +18,7 @@ const rows = (...values: readonly Record<string, string>[]) =>
 const artifact = (id: string, fields: Partial<Artifact>) =>
   readArtifact(id, { artifact_type: 'Tools', ...fields })
 const plan = (
-  file: ReturnType<typeof rows>,
+  file: readonly Row[],
   own: readonly Artifact[] = [],
   ids: Readonly<Record<string, string>> = {},
   by = columns,
@@ -154,7 +157,7 @@ describe('a cell with several pictures', () => {
       expect(row).toMatchObject({
         kind: 'add',
         content: { artifact_image: a },
-        photographs: [b, c],
+        photographs: [{ url: b }, { url: c }],
         notes: [],
       })
   })
@@ -164,12 +167,12 @@ describe('a cell with several pictures', () => {
     const [many, odd] = await plan(file(all.join('\n'), `${a}|ftp://a.example/b.jpg|-|${c}`))
     expect(many).toMatchObject({
       content: { artifact_image: all[0] },
-      photographs: all.slice(1, 12),
+      photographs: all.slice(1, 12).map((url) => ({ url })),
       notes: [say('pictures-left-out', { pictures: all.slice(12).join(', ') })],
     })
     expect(odd).toMatchObject({
       content: { artifact_image: a },
-      photographs: [c],
+      photographs: [{ url: c }],
       notes: [say('picture-no-address', { address: 'ftp://a.example/b.jpg' })],
     })
   })
@@ -189,10 +192,47 @@ describe('a cell with several pictures', () => {
     const before = [{ url: b }]
     expect(await again(a, before)).toMatchObject({ kind: 'leave' })
     expect(await again(`${c}|ftp://a.example/b.jpg|${b}`, before)).toMatchObject({ kind: 'leave' })
+    expect(await again(`${a}|ftp://a.example/b.jpg|${c}`, before)).toMatchObject({ kind: 'leave' })
     expect(await again('', before)).toMatchObject({
       kind: 'change',
       after: { artifact_image: '' },
       photographs: null,
     })
+  })
+
+  it('may have others in a column of their own, which says all of them: an empty cell removes those that there are', async () => {
+    const before = [{ url: b, caption: 'Back' }]
+    const row = async (image: string, further: string) => {
+      const [planned] = await plan(
+        rows({ Nr: '0', artifact_name: 'Axe 0', artifact_image: image, 'Further photographs': further }),
+        [stored],
+        { 0: 'axe' },
+        columns,
+        { axe: before },
+      )
+      return planned
+    }
+    expect(await row(a, b)).toMatchObject({ kind: 'leave' })
+    expect(await row(a, `${b}\n${c}`)).toMatchObject({ photographs: { after: [...before, { url: c }] } })
+    expect(await row(`${a}|${c}`, `${b} ${c} ${a}`)).toMatchObject({
+      photographs: { after: [{ url: c }, ...before] },
+    })
+    expect(await row(a, '')).toMatchObject({ kind: 'change', after: {}, photographs: { before, after: [] } })
+  })
+
+  it('has the captions of an export in JSON', async () => {
+    const list = [{ url: b, caption: 'Back; "worn"', credit: 'Ada' }, { url: c }]
+    const file = new TextEncoder().encode(
+      JSON.stringify({
+        source_id: '0',
+        artifact_name: 'Axe',
+        artifact_type: 'Tools',
+        artifact_image: a,
+        more_photos: list,
+      }),
+    )
+    const table = await readTable(file)
+    const [row] = await plan([...recordsOf(table)], [], {}, readColumns({}))
+    expect(row).toMatchObject({ kind: 'add', photographs: list, notes: [] })
   })
 })

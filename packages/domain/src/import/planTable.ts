@@ -41,7 +41,10 @@ function changeOfPhotographs(
   before: readonly Photograph[],
 ): PhotographsChange | null {
   if (photographs === null || lacksPictures) return null
-  const after = photographs.map((url) => before.find((one) => one.url === url) ?? { url })
+  const isNamed = ({ caption, credit }: Photograph) => caption !== undefined || credit !== undefined
+  const after = photographs.map((one) =>
+    isNamed(one) ? one : (before.find(({ url }) => url === one.url) ?? one),
+  )
   return photographsText(after) === photographsText(before) ? null : { before, after }
 }
 
@@ -86,8 +89,7 @@ export type PlannedRow =
       readonly kind: 'add'
       readonly key: string | null
       readonly content: ArtifactContent
-      /** Addresses of further photographs. */
-      readonly photographs: readonly string[]
+      readonly photographs: readonly Photograph[]
     })
   | (Planned & {
       readonly kind: 'change'

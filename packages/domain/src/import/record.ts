@@ -9,16 +9,18 @@ import {
   FIELD_MAX,
   parseContent,
 } from '../artifact/artifact.ts'
-import { INVENTORY_NUMBER_MAX } from '../limits.ts'
-import { messageOf, type Note, type Parameter, say } from '../messages/message.ts'
+import { INVENTORY_NUMBER_MAX, MORE_PHOTOS_MAX } from '../limits.ts'
+import { type Message, messageOf, type Note, type Parameter, say } from '../messages/message.ts'
 import type { ImageSources } from '../photo/imageUrl.ts'
-import { parseMorePhotos } from '../photo/morePhotos.ts'
+import { MORE_PHOTOS_FIELD, parseMorePhotos } from '../photo/morePhotos.ts'
+import type { Photograph } from '../photo/photograph.ts'
 import { withoutDirectionControls } from '../text/direction.ts'
 import { cutAtWord, storableText } from '../text/storableText.ts'
 import { type Columns, isSameColumn } from './columns.ts'
+import { readFurther } from './furtherCell.ts'
 import { joinValues } from './joins.ts'
 import { ID, isContentField, SOURCE_ID } from './mapping.ts'
-import { type PictureCell, readPictureCell } from './pictureCell.ts'
+import { readPictureCell } from './pictureCell.ts'
 
 /** An unvalidated row of a file. Rows of a table are values by column. */
 export interface Row<Value = unknown> {
@@ -48,8 +50,8 @@ export interface Refusal {
 export interface RecordFields {
   readonly line: number
   readonly content: ArtifactContent
-  /** Addresses of further photographs; null if the file has none for it. */
-  readonly photographs: readonly string[] | null
+  /** Further photographs; null if the file says nothing about them. */
+  readonly photographs: readonly Photograph[] | null
   /** Whether a picture of the row was left out, so that an update keeps the further photographs that there are. */
   readonly lacksPictures: boolean
   /** The record as in the file. */
@@ -72,6 +74,8 @@ type Values = Map<ContentField, unknown>
 
 const rowSchema = z.record(z.string(), z.unknown())
 
+/** Characters of pictures that are left out that are shown. */
+const PICTURES_SHOWN = 200
 /** Characters before a cut that are shown. */
 const CUT_SHOWN = 40
 /** Name of records that have no name but a number. */
@@ -149,21 +153,45 @@ function nameOf(entries: Entries, { unnamed }: Columns, identity: Identity): str
   return identity.ok && identity.isNumber ? `${UNTITLED}, ${identity.key}` : ''
 }
 
-const NO_PICTURES: PictureCell = { picture: '', more: [], isPartial: false, notes: [] }
+interface Pictures {
+  readonly picture: string
+  /** Null if the row says nothing about further ones. */
+  readonly further: readonly Photograph[] | null
+  readonly isPartial: boolean
+  readonly notes: readonly Message[]
+}
 
-/** Reads the pictures of a row. Of several, those that cannot be stored are left out, and noted. */
-function readPictures(cell: unknown, sources: ImageSources): PictureCell {
-  if (typeof cell !== 'string') return NO_PICTURES
-  const read = readPictureCell(cell)
-  if (read.more.length === 0) return read
-  const notes = [...read.notes]
-  const valid = [read.picture, ...read.more].filter((url) => {
-    const parsed = parseMorePhotos({ more_photos: [{ url }] }, sources)
+/**
+ * Reads the pictures of a row. Of several, those that cannot be stored are left out, and noted.
+ * @param cell of the image column
+ * @param more of the column of further ones; undefined without it
+ */
+function readPictures(cell: unknown, more: unknown, sources: ImageSources): Pictures {
+  const read = readPictureCell(typeof cell === 'string' ? cell : '')
+  if (read.more.length === 0 && more === undefined) return { ...read, further: null }
+  const other = readFurther(more)
+  const notes = [...read.notes, ...other.notes]
+  const isValid = (photograph: Photograph) => {
+    const parsed = parseMorePhotos({ more_photos: [photograph] }, sources)
     if (!parsed.ok) notes.push(...parsed.errors.flatMap(({ message }) => messageOf(message) ?? []))
     return parsed.ok
-  })
-  const [picture = '', ...more] = valid
-  return { picture, more, notes, isPartial: read.isPartial || valid.length <= read.more.length }
+  }
+  const named = [read.picture, ...read.more].map((url) => ({ url }))
+  const [first, ...rest] = read.more.length === 0 ? named : named.filter(isValid)
+  const others = other.photographs.filter(isValid)
+  const all = [...rest, ...others].filter(
+    ({ url }, at, list) => url !== first?.url && list.findIndex((one) => one.url === url) === at,
+  )
+  const left = all.slice(MORE_PHOTOS_MAX).map(({ url }) => url)
+  if (left.length > 0)
+    notes.push(say('pictures-left-out', { pictures: left.join(', ').slice(0, PICTURES_SHOWN) }))
+  const isWhole = rest.length === read.more.length && others.length === other.photographs.length
+  return {
+    picture: first?.url ?? '',
+    further: all.slice(0, MORE_PHOTOS_MAX),
+    notes,
+    isPartial: read.isPartial || other.isPartial || !isWhole,
+  }
 }
 
 /** The values as they are stored: cleaned texts, the picture's address, a known type, a name. */
@@ -172,7 +200,7 @@ function cleaned(
   entries: Entries,
   columns: Columns,
   identity: Identity,
-  { picture, notes: left }: PictureCell,
+  { picture, notes: left }: Pictures,
   notes: Note[],
 ): Values {
   const clean: Values = new Map(
@@ -225,7 +253,8 @@ export function readRow(row: Row, columns: Columns, sources?: ImageSources): Rea
   const identity = identify(entries, columns)
   const notes: Note[] = [...(row.notes ?? [])]
   const cell = values.get('artifact_image')
-  const pictures = readPictures(typeof cell === 'string' ? storableText(cell) : cell, sources ?? {})
+  const more = entries.find(([name]) => columns.fieldOf(name) === MORE_PHOTOS_FIELD)?.[1]
+  const pictures = readPictures(typeof cell === 'string' ? storableText(cell) : cell, more, sources ?? {})
   const clean = cleaned(values, entries, columns, identity, pictures, notes)
   const parse = () => parseContent(read.success ? Object.fromEntries(clean) : value, sources)
   let parsed = parse()
@@ -252,7 +281,7 @@ export function readRow(row: Row, columns: Columns, sources?: ImageSources): Rea
     fields: {
       line,
       content: parsed.value,
-      photographs: pictures.more.length > 0 ? pictures.more : null,
+      photographs: pictures.further,
       lacksPictures: row.lacksPictures === true || (pictures.isPartial && pictures.picture !== ''),
       source: value,
       key,

@@ -2,8 +2,9 @@
 import { CONTENT_FIELDS, type ContentField, FIELD_MAX } from '../artifact/artifact.ts'
 import { isShippedType } from '../artifact/shippedTypes.ts'
 import { ARTIFACT_TYPES, isType, ownTypeWords } from '../artifact/types.ts'
+import { MORE_PHOTOS_FIELD } from '../photo/morePhotos.ts'
 import { foldText } from '../text/fold.ts'
-import { COLUMN_NAMES, ID_NAMES, PROSE_NAMES } from './columnNames.ts'
+import { COLUMN_NAMES, ID_NAMES, MORE_NAMES, PROSE_NAMES } from './columnNames.ts'
 import { fieldNamed, ID, isContentField, SOURCE_ID, typeOrWord } from './mapping.ts'
 import { isPictureAddress } from './pictureCell.ts'
 import { TYPE_WORDS } from './typeWords.ts'
@@ -110,6 +111,10 @@ export function suggestColumns(
   const key =
     exported[0] ?? [...numbered, ...free().filter(isIdName)].find((name) => isAlmostUnique(valuesOf(name)))
   if (key !== undefined) chosen[key] = KEY
+  const further = free().find(
+    (name) => fieldNamed(name) === MORE_PHOTOS_FIELD || MORE_NAMES.includes(plain(name)),
+  )
+  if (further !== undefined) chosen[further] = MORE_PHOTOS_FIELD
   for (const field of CONTENT_FIELDS) {
     if (JOINED.includes(field) || (field === 'inventory_number' && numbered.includes(key ?? ''))) continue
     const column = bestColumn(free(), field, valuesOf)

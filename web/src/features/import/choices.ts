@@ -6,7 +6,9 @@ import { mappingOf } from '@tracker/domain/import/choices.ts'
 import { type Columns, readColumns, tableProblem } from '@tracker/domain/import/columns.ts'
 import { type Table, valuesOf } from '@tracker/domain/import/file/table.ts'
 import { EMPTY_WORD, isContentField } from '@tracker/domain/import/mapping.ts'
+import { readPictureCell } from '@tracker/domain/import/pictureCell.ts'
 import { KEY, suggestColumns, suggestType } from '@tracker/domain/import/suggestMapping.ts'
+import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
 import { translateDomainText, typeText } from '#i18n/domainTexts.ts'
 import * as z from 'zod/mini'
 
@@ -29,7 +31,7 @@ export type Choices = z.infer<typeof choicesSchema>
 export const columnOptions = () => [
   { value: '', label: t`Not imported` },
   { value: KEY, label: t`Number that identifies the object` },
-  ...CONTENT_FIELDS.map((field) => ({ value: field, label: translateDomainText(FIELD_LABELS[field]) })),
+  ...[...CONTENT_FIELDS, MORE_PHOTOS_FIELD].map((field) => ({ value: field, label: labelOf(field) })),
 ]
 export const typeOptions = () => ARTIFACT_TYPES.map((type) => ({ value: type, label: typeText(type) }))
 
@@ -107,8 +109,21 @@ export function suggestChoices(table: Table): Choices {
   return withWords(table, { columns, words: {}, dates: {}, type, isCut: false, unnamed: '' })
 }
 
-/** Name of the image column, if there is one. */
-export const imageColumn = (table: Table, choices: Choices) => columnWith(table, choices, 'artifact_image')
+interface PictureColumns {
+  readonly image: string | undefined
+  readonly further: string | undefined
+}
+
+/** Names of the columns with the picture and with further ones, if they are there. */
+export const pictureColumns = (table: Table, choices: Choices): PictureColumns => ({
+  image: columnWith(table, choices, 'artifact_image'),
+  further: columnWith(table, choices, MORE_PHOTOS_FIELD),
+})
+
+/** Returns true if a table can have several pictures of an object. */
+export const hasSeveral = (table: Table, { image, further }: PictureColumns): boolean =>
+  further !== undefined ||
+  (image !== undefined && valuesOf(table, image).some((cell) => readPictureCell(cell).more.length > 0))
 
 /** Converts the choices to the domain's columns. */
 export function columnsOf(table: Table, { columns, words, dates, type, isCut, unnamed }: Choices): Columns {
@@ -124,8 +139,10 @@ export function columnsOf(table: Table, { columns, words, dates, type, isCut, un
   })
 }
 
-export const labelOf = (field: string) =>
-  isContentField(field) ? translateDomainText(FIELD_LABELS[field]) : field
+export function labelOf(field: string): string {
+  if (field === MORE_PHOTOS_FIELD) return t`Further photographs`
+  return isContentField(field) ? translateDomainText(FIELD_LABELS[field]) : field
+}
 
 /** What is missing before rows can be planned, as a sentence; null if nothing is missing. */
 export function problemOf(table: Table, choices: Choices): string | null {

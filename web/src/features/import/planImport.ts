@@ -1,9 +1,8 @@
-import { type Table, recordsOf, valuesOf } from '@tracker/domain/import/file/table.ts'
+import { type Table, recordsOf } from '@tracker/domain/import/file/table.ts'
 import { observeDates, type StrangeDate } from '@tracker/domain/import/observedDates.ts'
-import { readPictureCell } from '@tracker/domain/import/pictureCell.ts'
 import { isOtherList, type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
-import { type Choices, columnsOf, imageColumn } from './choices.ts'
+import { type Choices, columnsOf, hasSeveral, pictureColumns } from './choices.ts'
 import { createPauses } from './pauses.ts'
 import { locatePictures } from './pictures/locatePictures.ts'
 import type { PictureZip } from './pictures/pictureZip.ts'
@@ -33,8 +32,6 @@ interface Options {
   readonly list: string
 }
 
-const namesSeveral = (cell: string) => readPictureCell(cell).more.length > 0
-
 /** Compares a table with the user's artifacts. Reads their further photographs if the table names several pictures of an object. */
 export async function planImport(
   connection: Connection,
@@ -43,16 +40,21 @@ export async function planImport(
   const { api, user } = connection
   const { uid, email } = user
   const [own, ids, photos] = await Promise.all([readOwn(api, email), readIds(uid, list), readPictures(uid)])
-  const column = imageColumn(table, choices)
-  const hasSeveral = column !== undefined && valuesOf(table, column).some(namesSeveral)
-  const photographs = hasSeveral ? await readPhotographs(connection, own) : new Map<string, never>()
+  const columns = pictureColumns(table, choices)
+  const photographs = hasSeveral(table, columns)
+    ? await readPhotographs(connection, own)
+    : new Map<string, never>()
   const shown = new Set([
     ...own.map(({ artifact_image: image }) => image),
     ...[...photographs.values()].flatMap((list) => list.map(({ url }) => url)),
   ])
   const known = new Map([...photos].filter(([, url]) => shown.has(url)))
   const pause = createPauses()
-  const located = await locatePictures(recordsOf(table), { column, zip, known }, pause)
+  const located = await locatePictures(
+    recordsOf(table),
+    { columns: Object.values(columns), zip, known },
+    pause,
+  )
   const context = { uid, own, ids, photographs, site: location.host }
   const rows = await planTable(located, columnsOf(table, choices), context, pause)
   const dates = observeDates()
@@ -77,7 +79,7 @@ export const itemsOf = (planned: readonly PlannedRow[]): Item[] =>
             kind: 'add',
             key: row.key,
             after: row.content,
-            photographs: addedPhotographs(row.photographs.map((url) => ({ url }))),
+            photographs: addedPhotographs(row.photographs),
             state: 'waiting',
           },
         ]

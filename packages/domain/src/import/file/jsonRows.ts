@@ -1,5 +1,6 @@
 /** Reads JSON and JSON lines as rows of cells. */
 import { type Message, say } from '../../messages/message.ts'
+import { MORE_PHOTOS_FIELD } from '../../photo/morePhotos.ts'
 import { uniqueNames } from './namesRow.ts'
 import { TableError, type TableRow } from './table.ts'
 
@@ -35,7 +36,10 @@ function listIn(value: unknown): readonly unknown[] | null {
   if (isList(value)) return value
   if (!isObject(value)) return null
   return (
-    Object.values(value)
+    Object.entries(value)
+      // A record of an export.
+      .filter(([name]) => name !== MORE_PHOTOS_FIELD)
+      .map(([, one]) => one)
       .filter(isList)
       .find((one) => one.some(isObject)) ?? null
   )

@@ -34,7 +34,7 @@ interface Props {
   pages: () => AsyncIterable<readonly Artifact[]>
   /** Visible artifacts, whose labels can be printed; omitted for visitors and where labels cannot be printed. */
   shown?: readonly Pick<Artifact, '_id'>[] | undefined
-  /** Opens the dialog that makes a list of all of it; omitted where that is not offered. */
+  /** Opens the dialog that adds all of it to a list; omitted where that is not offered. */
   onCollect?: (() => void) | undefined
   /** `in-head` is shown from 600 px on, `below` the list on phones. Both always, where a screen has only one. */
   place?: 'in-head' | 'below' | ''

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type Table, valuesOf } from '@tracker/domain/import/file/table.ts'
-import { filesIn, readPictureCell } from '@tracker/domain/import/pictureCell.ts'
+import { photographsIn } from '@tracker/domain/import/furtherCell.ts'
+import { filesIn } from '@tracker/domain/import/pictureCell.ts'
 import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,7 +9,7 @@ import { useMemo, useRef } from 'react'
 import { FileInput } from '#components/forms/FileInput.tsx'
 import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
-import { type Choices, imageColumn } from '../choices.ts'
+import { type Choices, hasSeveral, pictureColumns } from '../choices.ts'
 import type { PictureZip } from './pictureZip.ts'
 
 /** Maximum number of missing pictures named. */
@@ -21,10 +22,11 @@ interface Props {
   onZip: (file: File) => void
 }
 
-/** The files that the image column names, each once. */
+/** The files that a column names, each once. */
 function fileNamesIn(table: Table, column: string | undefined): readonly string[] {
   if (column === undefined) return []
-  return [...new Set(valuesOf(table, column).flatMap(filesIn))]
+  const cells = valuesOf(table, column).filter((cell) => photographsIn(cell) === null)
+  return [...new Set(cells.flatMap(filesIn))]
 }
 
 const isIn = (zip: PictureZip, name: string) => {
@@ -48,25 +50,26 @@ function missingText(missing: readonly string[]): string {
   return t`Not in the zip: ${list} and ${more} more. Their rows arrive without a picture.`
 }
 
-/** Accepts the zip with the pictures, if the image column contains file names. */
+/** Accepts the zip with the pictures, if a column contains file names. */
 export function PicturesStep({ table, choices, zip, onZip }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const column = imageColumn(table, choices)
-  const names = useMemo(() => fileNamesIn(table, column), [table, column])
+  const { image, further } = pictureColumns(table, choices)
+  const [named, others] = useMemo(
+    () => [fileNamesIn(table, image), fileNamesIn(table, further)],
+    [table, image, further],
+  )
+  const names = useMemo(() => [...new Set([...named, ...others])], [named, others])
+  const isSeveral = useMemo(() => hasSeveral(table, { image, further }), [table, image, further])
   const missing = useMemo(() => (zip ? names.filter((name) => !isIn(zip, name)) : []), [zip, names])
   const [example] = names
-  const hasSeveral = useMemo(
-    () =>
-      column !== undefined && valuesOf(table, column).some((cell) => readPictureCell(cell).more.length > 0),
-    [table, column],
-  )
+  const column = named.length > 0 ? image : further
   if (column === undefined || example === undefined) return null
   return (
     <Section title={t`Pictures`}>
       <Typography>
         {t`${column} names files, such as ${example}. Choose a zip that has them, up to 500 MB: JPEG, PNG or WebP. Each is made smaller in this browser before it is sent.`}
       </Typography>
-      {hasSeveral && (
+      {isSeveral && (
         <Typography>
           {t`Several files in a cell, separated by a bar, a semicolon or a line break, are the photographs of one object.`}
         </Typography>

@@ -12,8 +12,8 @@ export async function hashOf(file: Blob): Promise<string> {
 }
 
 interface Options {
-  /** Name of the image column. */
-  readonly column: string | undefined
+  /** Names of the columns with pictures. */
+  readonly columns: readonly (string | undefined)[]
   readonly zip: PictureZip | null
   /** Addresses of photos that earlier imports created and artifacts use, by the file's hash. */
   readonly known: ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ interface Options {
  */
 export async function locatePictures(
   rows: Iterable<Row>,
-  { column, zip, known }: Options,
+  { columns, zip, known }: Options,
   pause: () => Promise<void>,
 ): Promise<Row[]> {
   const addresses = new Map<string, string>()
@@ -43,7 +43,7 @@ export async function locatePictures(
   const located: Row[] = []
   for (const row of rows) {
     if (located.length % 100 === 0) await pause()
-    located.push(await locatePicture(row, (name) => name === column, addressOf))
+    located.push(await locatePicture(row, (name) => columns.includes(name), addressOf))
   }
   return located
 }

@@ -27,8 +27,8 @@ const SHOWN = 10
 
 /** Addresses of the further photographs that a row sets. */
 function furtherOf(row: PlannedRow): readonly string[] {
-  if (row.kind === 'add') return row.photographs
-  return row.kind === 'change' ? (row.photographs?.after ?? []).map(({ url }) => url) : []
+  const list = row.kind === 'add' ? row.photographs : row.kind === 'change' ? row.photographs?.after : []
+  return (list ?? []).map(({ url }) => url)
 }
 
 /** Says how cells with several pictures are read. */
