@@ -8,11 +8,11 @@ import { DetailPicture } from './DetailPicture.tsx'
 
 const readVase = (artifact_image: string) => readArtifact('vase', { artifact_name: 'Vase', artifact_image })
 
-/** Renders the picture of an artifact's page in a column of 672 pixels, in a window of this width. */
+/** Renders the picture of an artifact's page in a column of at most 672 pixels, in a window of this width. */
 async function show(artifact_image: string, width = 1280) {
   await page.viewport(width, 900)
   const { screen } = await renderApp(
-    <div style={{ width: 672 }}>
+    <div style={{ maxWidth: 672 }}>
       <DetailPicture artifact={readVase(artifact_image)} />
     </div>,
   )
