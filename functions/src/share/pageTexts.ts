@@ -189,7 +189,7 @@ const DE: PageTexts = {
   years: yearsWith(germanYear, 'bis'),
   openSlides: 'Als Folien zeigen',
   leaveSlides: 'Folien verlassen',
-  openHandout: 'Als Handzettel drucken',
+  openHandout: 'Als Handout drucken',
   howToPrint: 'Diese Seite über das Menü des Browsers drucken.',
   wholeList: 'Zurück zur Liste',
   allArtifacts: 'Alle Artefakte ansehen',

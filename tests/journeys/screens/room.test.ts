@@ -61,15 +61,16 @@ describe('the page of an artifact', () => {
 })
 
 describe('the first object', () => {
-  let member: Awaited<ReturnType<typeof world.member>>
+  type Language = 'en' | 'de'
+  let members: Readonly<Record<Language, Awaited<ReturnType<typeof world.member>>>>
   let screens: readonly (readonly [path: string, first: (page: Page) => Locator])[]
   beforeAll(async () => {
     const person = await newPerson()
     const name = unique('Bell krater')
     const id = await addArtifact(person, { artifact_name: name })
     await like(person, id)
-    const list = await addList(person, [id])
-    member = await world.member(person)
+    const list = await addList(person, [id], 'Twelve objects for class 7b.\nBring a pencil.')
+    members = { en: await world.member(person), de: await world.member(person, { locale: 'de' }) }
     const card = (page: Page) => page.getByRole('article').first()
     const row = (page: Page) => {
       const main = page.getByRole('main')
@@ -82,29 +83,33 @@ describe('the first object', () => {
       [`/contributor/${person.uid}`, card],
       ['/myArtifacts', row],
       ['/likedArtifacts', row],
-      ['/lists', (page) => page.getByRole('list', { name: 'Your lists' }).getByRole('listitem').first()],
+      ['/lists', (page) => page.getByRole('main').getByRole('listitem').first()],
       [`/lists/${list}`, (page) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })],
       [`/lists/${list}?view=cards`, card],
     ]
   })
 
   it.each([
-    { width: 360, height: 780, most: 340 },
-    { width: 1440, height: 900, most: 310 },
-  ])('of a list begins at most $most px from the top of a window of $width x $height', async (size) => {
-    const { page, open } = member
-    await page.setViewportSize(size)
-    const tops: (readonly [string, number])[] = []
-    for (const [path, first] of screens) {
-      await open(path)
-      await first(page).waitFor()
-      tops.push([path, Math.round((await boxOf(first(page))).y)])
-    }
-    expect(tops.filter(([, top]) => !(top <= size.most))).toEqual([])
-  })
+    { width: 360, height: 780, most: 340, language: 'en' },
+    { width: 360, height: 780, most: 340, language: 'de' },
+    { width: 1440, height: 900, most: 310, language: 'en' },
+  ] as const)(
+    'of a list begins at most $most px from the top of a window of $width x $height, in $language',
+    async (size) => {
+      const { page, open } = members[size.language]
+      await page.setViewportSize(size)
+      const tops: (readonly [string, number])[] = []
+      for (const [path, first] of screens) {
+        await open(path)
+        await first(page).waitFor()
+        tops.push([path, Math.round((await boxOf(first(page))).y)])
+      }
+      expect(tops.filter(([, top]) => !(top <= size.most))).toEqual([])
+    },
+  )
 
   it('of the wall leaves a third of the window to pictures', async () => {
-    const { page, open } = member
+    const { page, open } = members.en
     await page.setViewportSize({ width: 1440, height: 900 })
     await open('/allArtifacts?look=wall')
     await page.getByRole('article').first().waitFor()

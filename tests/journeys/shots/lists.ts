@@ -9,19 +9,51 @@ const rows = (page: Page) =>
     .first()
     .waitFor()
 
+const card = (page: Page) => page.getByRole('article').first().waitFor()
+const printed = (page: Page) =>
+  page
+    .getByRole('img', { name: named('QR code of {url}') })
+    .first()
+    .waitFor()
+
 /** @param list the id of a shared list of the account */
 export const lists = (list: string): readonly Shot[] => [
   { name: 'lists', path: '/lists' },
   { name: 'list-edit', path: `/lists/${list}`, act: rows },
-  { name: 'list-cards', path: `/lists/${list}?view=cards` },
-  { name: 'list-wall', path: `/lists/${list}?view=cards&look=wall` },
+  { name: 'list-cards', path: `/lists/${list}?view=cards`, act: card },
+  { name: 'list-wall', path: `/lists/${list}?view=cards&look=wall`, act: card },
   { name: 'list-timeline', path: `/lists/${list}?view=timeline` },
   { name: 'list-slides', path: `/lists/${list}?view=slides`, act: (page) => dialog(page), isWindow: true },
-  { name: 'list-handout', path: `/lists/${list}?view=handout` },
+  { name: 'list-handout', path: `/lists/${list}?view=handout`, act: printed },
   {
     name: 'list-print',
     path: `/lists/${list}?view=handout`,
-    act: async (page) => page.emulateMedia({ media: 'print' }),
+    act: async (page) => {
+      await printed(page)
+      await page.emulateMedia({ media: 'print' })
+    },
+  },
+  {
+    name: 'list-copy',
+    path: `/lists?copy=${list}`,
+    act: (page) => page.getByRole('heading', { name: named('Copy a list') }).waitFor(),
+  },
+  {
+    name: 'list-results',
+    path: '/allArtifacts',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: named('Export or print') })
+        .filter({ visible: true })
+        .click()
+      await page.getByRole('menuitem', { name: named('Make a list of these results') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: named('Create') })
+        .waitFor()
+    },
+    isWindow: true,
+    isPerWidth: true,
   },
   {
     name: 'list-picker',

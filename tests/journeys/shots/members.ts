@@ -1,7 +1,7 @@
 /** Screens for signed-in users. */
 import type { Page } from 'playwright-core'
 import { named } from './language.ts'
-import { SIZES } from './photographs.ts'
+import { photographAt, SIZES } from './photographs.ts'
 import { cut, dialog, hold, press, type Shot } from './shot.ts'
 
 const likeShown = (page: Page) => page.getByRole('button', { name: named('Like'), disabled: false }).waitFor()
@@ -98,6 +98,14 @@ export const members = (specimen: string): readonly Shot[] => [
   },
   { name: 'add', path: '/addArtifact' },
   { name: 'add-errors', path: '/addArtifact', act: press('Add Artifact') },
+  {
+    name: 'add-licence',
+    path: '/addArtifact',
+    act: async (page) => {
+      await page.getByLabel(named('Image URL')).fill(photographAt(900, 1200))
+      await page.getByLabel(named('Image licence')).selectOption('CC BY-NC-SA 4.0')
+    },
+  },
   {
     name: 'leave',
     path: '/addArtifact',

@@ -13,6 +13,13 @@ const featuredCard = (page: Page) =>
 
 const cardShown = (page: Page) => page.getByRole('article').first().waitFor()
 
+/** Goes to Browse within the app: with its document the first cards would come. */
+const goToBrowse = async (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: named('All Artifacts') })
+    .click()
+
 const print = (page: Page) => page.emulateMedia({ media: 'print' })
 
 export const VISITORS: readonly Shot[] = [
@@ -79,12 +86,23 @@ export const VISITORS: readonly Shot[] = [
     },
   },
   { name: 'browse-letters', path: '/allArtifacts?sort=name-asc', act: cardShown },
-  { name: 'browse-loading', path: '/allArtifacts', before: hold },
+  {
+    name: 'browse-loading',
+    path: '/aboutUs',
+    before: hold,
+    act: async (page) => {
+      await goToBrowse(page)
+      await page.locator('main [aria-hidden=true]').first().waitFor()
+    },
+  },
   {
     name: 'browse-failed',
-    path: '/allArtifacts',
+    path: '/aboutUs',
     before: cut,
-    act: (page) => page.getByText(named('Retry')).waitFor(),
+    act: async (page) => {
+      await goToBrowse(page)
+      await page.getByText(named('Retry')).waitFor()
+    },
     isWindow: true,
   },
   { name: 'browse-end', path: '/allArtifacts', act: toEnd, isWindow: true },

@@ -48,8 +48,12 @@ export const addArtifacts = (adder: Person, names: readonly string[], fields: Pa
   Promise.all(names.map((name) => addArtifact(adder, { artifact_name: unique(name), ...fields })))
 
 /** Makes a shared list and returns its id. */
-export async function addList(person: Person, artifactIds: readonly string[]): Promise<string> {
-  const list = { title: 'Fibulae', visibility: 'link', artifactIds }
+export async function addList(
+  person: Person,
+  artifactIds: readonly string[],
+  introduction = '',
+): Promise<string> {
+  const list = { title: 'Fibulae', introduction, visibility: 'link', artifactIds }
   return z.parse(addedSchema, await call('POST', '/lists', person, list)).insertedId
 }
 

@@ -55,7 +55,7 @@ export function Foldable({
   const text = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   /** True if the text exceeds the visible lines. */
-  const [isOver, setOver] = useState(true)
+  const [isOver, setOver] = useState(false)
   const isFolded = isLong && !isOpen
   useLayoutEffect(() => {
     const { current: element } = text

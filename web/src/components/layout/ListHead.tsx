@@ -31,10 +31,16 @@ const Row = styled('div')({
     marginTop: theme.spacing(1.5),
     '& > output': { order: 0, flex: '1 1 0', minWidth: 0, margin: 0, lineHeight: 1.5, textAlign: 'start' },
     '& > :last-child': { marginInlineStart: 0 },
+    // At the end of the tabs.
+    'nav + &': { width: 'fit-content', marginTop: -74, marginInlineStart: 'auto' },
+    'nav + & ~ ul': { marginTop: BELOW_HEAD - 6 },
   },
-  // Below tabs, which have their own space.
-  'nav + &': { marginTop: theme.spacing(-2) },
-  'nav + & ~ ul': { marginTop: BELOW_HEAD - 8 },
+  // Below tabs, which have their own space. On phones nothing but the count, in the space above the list.
+  [theme.breakpoints.down('md')]: {
+    'nav + &': { marginTop: theme.spacing(-2) },
+    'nav + & ~ ul': { marginTop: BELOW_HEAD - 8 },
+  },
+  [theme.breakpoints.down('sm')]: { 'nav + &': { minHeight: 0, marginTop: theme.spacing(-3) } },
   '@media print': { '& > :not(output)': { display: 'none' } },
 })
 

@@ -6,7 +6,8 @@ export const Tabs = styled('nav')({
   ...theme.typography.small,
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
+  // Five words in German are as wide as a phone.
+  columnGap: theme.spacing(1.5),
   marginBlock: theme.spacing(1, 3),
   borderBottom: `1px solid ${theme.vars.palette.rule}`,
   '& > a': {

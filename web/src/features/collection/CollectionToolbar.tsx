@@ -22,7 +22,8 @@ const Row = styled('div')({
   // The summary and a second select have lines of their own.
   [theme.breakpoints.down('sm')]: {
     '& > :first-child': { order: 1, flex: '1 0 100%' },
-    '& > a': { flex: '1 1 auto' },
+    // Its words wrap rather than the row.
+    '& > a': { flex: '1 1 120px', minWidth: 0, paddingInline: 8 },
     // Below the list (CollectionTable.tsx).
     '& > .import': { display: 'none' },
     '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

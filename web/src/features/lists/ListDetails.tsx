@@ -16,6 +16,9 @@ import { theme } from '#theme/theme.ts'
 const Introduction = styled('div')({
   marginTop: theme.spacing(-1.5),
   color: theme.vars.palette.text.secondary,
+  // "Show all" stands beside the lines, so that the list begins no lower.
+  '&:has(> [data-folded=over])': { display: 'flex', alignItems: 'end', gap: theme.spacing(3) },
+  '& > [data-folded=over] + button': { flex: 'none', marginBlock: -10 },
   [theme.breakpoints.up('md')]: { marginTop: theme.spacing(-1) },
 })
 

@@ -10,6 +10,7 @@ import { MenuButton } from '#components/layout/MenuButton.tsx'
 import { Page } from '#components/layout/Page.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { Tabs } from '#components/layout/Tabs.ts'
+import { LookSwitch } from '#components/records/cards/LookSwitch.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { lazySection } from '#components/states/lazySection.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
@@ -39,7 +40,9 @@ const VIEWS = [
 
 const Ending = styled('div')({
   display: 'flex',
+  alignItems: 'center',
   justifyContent: 'center',
+  gap: theme.spacing(2),
   marginTop: theme.spacing(3),
   '@media print': { display: 'none' },
 })
@@ -104,6 +107,7 @@ export function ListView({ list, artifacts, view, appeal }: Props) {
           </Tabs>
           {contentOf(view, { list, items, shown })}
           <Ending>
+            {view === 'cards' && <LookSwitch place="below" />}
             <MenuButton label={t`Export or print`}>
               <MenuItem
                 onClick={() => {

@@ -24,7 +24,7 @@ export default function ListsScreen() {
     <ListScreen
       title={t`My Lists`}
       query={useMyLists()}
-      tools={<NewList />}
+      tools={!copied && <NewList />}
       above={copied && <CopyList key={copied} id={copied} />}
     >
       {({ data, more }) => <Lists lists={data.items} more={more} />}

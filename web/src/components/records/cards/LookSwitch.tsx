@@ -42,13 +42,20 @@ const Pair = styled('div')({
     '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   [theme.breakpoints.up('md')]: { '& > a': { paddingInline: 14 }, '& svg': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '&.in-head': { display: 'none' } },
+  [theme.breakpoints.up('sm')]: { '&.below': { display: 'none' } },
   '@media print': { display: 'none' },
 })
 
 const NO_SEARCH = new URLSearchParams()
 
+interface Props {
+  /** `in-head` is shown from 600 px on, `below` the list on phones. Both always, where a screen has only one. */
+  place?: 'in-head' | 'below' | ''
+}
+
 /** Links to the two looks of a list. They work before hydration too. */
-export function LookSwitch() {
+export function LookSwitch({ place = '' }: Props) {
   const [params] = useSearchParams()
   const isHydrated = useHydrated()
   const address = isHydrated ? params : NO_SEARCH
@@ -59,7 +66,7 @@ export function LookSwitch() {
   const names: Readonly<Record<Look, string>> = { cards: t`Cards`, wall: t`Wall` }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two links are no form fields
-    <Pair role="group" aria-label={t`Look of the list`}>
+    <Pair role="group" className={place} aria-label={t`Look of the list`}>
       {LOOKS.map((one) => {
         const search = new URLSearchParams(address)
         search.set(LOOK, one)

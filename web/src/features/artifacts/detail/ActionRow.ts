@@ -8,6 +8,9 @@ export const ActionRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
+  // Icons have space of their own around them.
+  '& > .MuiIconButton-root + .MuiIconButton-root': { marginInlineStart: theme.spacing(-1) },
+  '& > .MuiIconButton-root:last-child': { marginInlineEnd: theme.spacing(-1.5) },
   '@container (max-width: 23em)': {
     [`& > :has(> .${WORD})`]: { minWidth: 44, padding: 0, borderColor: 'transparent' },
     [`& > :has(> .${WORD}) > .MuiButton-startIcon`]: { margin: 0 },

@@ -12,7 +12,7 @@ export default function CardsView({ items }: { items: readonly ShownItem[] }) {
   return (
     <>
       <ListHead count={countText(items.length)}>
-        <LookSwitch />
+        <LookSwitch place="in-head" />
       </ListHead>
       <ArtifactGrid $columns={BROWSE_COLUMNS} $hanging artifacts={items.map(({ artifact }) => artifact)}>
         {items.map(({ artifact, entry }) => (
