@@ -13,7 +13,14 @@ import { expectGone, expectShown, expectSoon } from '../support/expectations.ts'
 import { focusStart, tabThrough } from '../support/keyboard.ts'
 import { goBackTo, nav } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
-import { isComplete, memberScreens, PUBLIC_SCREENS, resize, type Screen } from '../support/screens.ts'
+import {
+  isComplete,
+  memberScreens,
+  overflowing,
+  PUBLIC_SCREENS,
+  resize,
+  type Screen,
+} from '../support/screens.ts'
 import { services } from '../support/services.ts'
 import { DESKTOP, type Visitor, withWorld } from '../support/world.ts'
 
@@ -95,18 +102,6 @@ async function expectKeyboardReachesAll(page: Page): Promise<void> {
   // Home shows the bar's search only after scrolling, where it would come before the focused element.
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => countControls(page), { message: 'every control gets the focus' }).toBe(stops.length)
-}
-
-/** Elements beyond the right edge; empty if the page does not scroll sideways. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40) ?? ''}`)
-      .concat(`the page is ${document.documentElement.scrollWidth} wide`)
-  })
 }
 
 async function expectSound({ page, problems }: Visitor, screen: Screen): Promise<void> {

@@ -145,3 +145,15 @@ export async function resize(page: Page, size: { width: number; height: number }
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   })
 }
+
+/** Elements beyond the right edge; empty if the page does not scroll sideways. */
+export function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40) ?? ''}`)
+      .concat(`the page is ${document.documentElement.scrollWidth} wide`)
+  })
+}

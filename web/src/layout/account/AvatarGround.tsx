@@ -8,6 +8,8 @@ export const INITIALS = {
     content: 'attr(data-initials)',
     WebkitTextStroke: '4px var(--ground)',
     paintOrder: 'stroke',
+    // The stroke would have the colour of the letters.
+    '@media (forced-colors: active)': { WebkitTextStroke: 0 },
   },
 } as const
 

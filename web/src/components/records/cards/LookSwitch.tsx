@@ -15,7 +15,11 @@ const { palette } = theme.vars
 const CURRENT = {
   color: palette.primary.main,
   backgroundColor: palette.tint.chip,
-  '@media (forced-colors: active)': { textDecoration: 'underline 2px', outline: '2px solid Highlight' },
+  '@media (forced-colors: active)': {
+    textDecoration: 'underline 2px',
+    outline: '2px solid Highlight',
+    outlineOffset: -4,
+  },
 } as const
 
 const Pair = styled('div')({

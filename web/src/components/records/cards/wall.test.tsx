@@ -2,6 +2,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/axe.ts'
+import { forceColours } from '#test/media.ts'
 import { photograph } from '#test/photograph.ts'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
@@ -76,6 +77,20 @@ describe('the look of a list', () => {
     await link('Cards').click()
     await expect.element(page.getByText('Ada').first()).toBeVisible()
     expect(second.address()).toBe('/allArtifacts?look=cards')
+  })
+
+  it.each([360, 1280])('is marked with forced colours at %i px', async (width) => {
+    await page.viewport(width, 900)
+    await show()
+    await expect.element(link('Cards')).toHaveAttribute('aria-current', 'true')
+    await forceColours()
+    const outlines = () =>
+      ['Cards', 'Wall'].map((name) => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(link(name).element())
+        // The frame of both cuts what is outside.
+        return outlineStyle === 'solid' && parseFloat(outlineOffset) <= -parseFloat(outlineWidth)
+      })
+    await expect.poll(outlines).toEqual([true, false])
   })
 
   it('of an address is not remembered', async () => {
