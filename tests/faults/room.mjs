@@ -35,7 +35,23 @@ export const ROOM_FAULTS = {
   ],
   'cards of a list that begin lower': [
     [roomTest, 'of a list begins at most'],
-    ['web/src/components/layout/ListHead.tsx', "'nav + &': { marginTop: theme.spacing(-2) },", ''],
+    ['web/src/components/layout/ListHead.tsx', 'minHeight: 0, marginTop: theme.spacing(-3)', ''],
+  ],
+  'tabs of a list in two rows in German': [
+    [roomTest, '360 x 780, in de'],
+    ['web/src/components/layout/Tabs.ts', 'columnGap: theme.spacing(1.5)', 'columnGap: theme.spacing(3)'],
+  ],
+  'a chosen look that nobody sees with forced colours': [
+    ['web/src/components/records/cards/wall.test.tsx', 'with forced colours'],
+    [
+      'web/src/components/records/cards/LookSwitch.tsx',
+      "'2px solid Highlight', outlineOffset: -4",
+      "'2px solid Highlight'",
+    ],
+  ],
+  'a cover whose axis is lost with forced colours': [
+    ['tests/journeys/screens/adapted.test.ts', 'the public page of a list'],
+    ['web/label/exhibition.css', '    fill: CanvasText;\n', ''],
   ],
   'buttons that fade while the page becomes ready': [
     ['tests/journeys/loading/before-hydration.test.ts', 'every page keeps what the browser fills in'],

@@ -56,7 +56,7 @@ it.each([
     await page.goto(address, /^\/(list|label)\//.test(address) ? { waitUntil: 'load' } : {})
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page
-      .getByText(/Rosetta Stone|Donaudampf/)
+      .getByText(/Rosetta Stone|Donaudampf|Copy a list/)
       .filter({ visible: true })
       .first()
       .waitFor()
