@@ -97,6 +97,10 @@ export const LIST_FAULTS = {
     ['web/src/features/lists/ListOfResults.test.tsx', 'says that the others are left out'],
     ['web/src/features/lists/resultIds.ts', 'if (ids.size > room) break', 'if (ids.size > 200) break'],
   ],
+  'copies of an own list that curators have hidden': [
+    ['tests/api/lists/listCopies.test.ts', 'no copy is made'],
+    [store, 'if (list.hidden_reason !== undefined) throw', 'if (list._id === null) throw'],
+  ],
   'entries that copy their artifact': [
     ['tests/api/lists/artifactLists.test.ts', 'copies nothing of its artifact'],
     [

@@ -24,7 +24,7 @@ export const PHOTO_FAULTS = {
   ],
   'further photographs that are not public': [
     [apiTest, 'are public, and deleted, as the picture is'],
-    [usage, "Filter.where(MORE_IDS, 'array-contains', photoIdIn(url)),", ''],
+    [usage, "Filter.where(MORE_URLS, 'array-contains', url),", ''],
   ],
   "somebody else's photo among the further ones": [
     [apiTest, 'if they are photos of somebody else'],
@@ -60,7 +60,7 @@ export const PHOTO_FAULTS = {
   ],
   'further photographs that the reconciler takes for unused': [
     [apiTest, 'and stay while they are used'],
-    [unused, 'for (const id of moreIdsOf(artifact.data())) {', 'for (const id of []) {'],
+    [unused, 'for (const url of moreUrlsOf(artifact.data()))', 'for (const url of [])'],
   ],
   'an artifact that is deleted directly without its photographs': [
     [rulesTest, 'keep their artifact from being deleted directly'],

@@ -8,12 +8,25 @@ const share = 'functions/src/quotas/accountShare.ts'
 const readQuota = 'functions/src/quotas/readQuota.ts'
 const trash = 'functions/src/visibility/trash.ts'
 const rename = 'functions/src/account/renameArtifacts.ts'
+const pages = 'functions/src/pagination/pages.ts'
 const searchRepairs = 'functions/src/admin/searchIndex.ts'
 
 export const QUOTA_FAULTS = {
   'writes that count once whatever they cost': [
     ['tests/api/server/accountCosts.test.ts', 'rename an artifact with 450 likes'],
     [likesCost, 'if (count > 0) await', 'if (count < 0) await'],
+  ],
+  'other photographs at the price of another text': [
+    ['tests/api/server/accountCosts.test.ts', 'take 12 photographs away'],
+    [likesCost, 'if (more && moreTagOf(more) !== artifact.get(MORE_TAG)) {', 'if (more === null) {'],
+  ],
+  'pages of any size': [
+    ['tests/api/server/pageBytes.test.ts', 'threat 94'],
+    [pages, '    if (chars > PAGE_CHARS) break\n', ''],
+  ],
+  'a short page that the other one goes on after': [
+    ['tests/api/server/pageBytes.test.ts', 'visible and hidden ones'],
+    [pages, '.filter(isWithin)', ''],
   ],
   'failed lists that cost nothing': [
     ['tests/api/server/accountCosts.test.ts', 'one of which is missing'],

@@ -67,6 +67,15 @@ export const TRUST_FAULTS = {
       "const hiddenUsers = await usersIn('hidden', photo).limit(1).get()\n  return docs.length > 0 || hiddenUsers.empty",
     ],
   ],
+  'photos that are published below another host': [
+    ['tests/api/photos/morePhotos.test.ts', 'below another host'],
+    [
+      'functions/src/photos/moreFields.ts',
+      'photoAddressesIn(photos.map(({ url }) => url))',
+      "photoAddressesIn(photos.map(({ url }) => url)).map((url) => url.split('/').at(-1))",
+    ],
+    [photoUse, "'array-contains', url)", "'array-contains', photoIdIn(url))"],
+  ],
   'a requested host that is believed': [
     ['tests/api/photos/forgedHost.test.ts', 'SITE_HOST'],
     [site, 'isLocal(configured) && isLocal(requested) ? requested', 'requested ? requested'],

@@ -15,6 +15,7 @@ import { userRecords, type RecordKind } from '#account/userRecords.ts'
 import type { Fields } from '#firestore.ts'
 import { moreIn } from '#photos/moreFields.ts'
 import type { Cursor } from '#pagination/cursor.ts'
+import { PAGE_CHARS, readChunks } from '#pagination/pages.ts'
 import { reportedIn } from '#reports/reportCase.ts'
 
 const isoOf = (time: string | undefined) => (time ? new Date(time).toISOString() : '')
@@ -112,6 +113,7 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
   }
   let count = 0
   let read = 0
+  let chars = 0
   let last: Cursor | null = null
   const first = after === null ? 0 : NAMES.findIndex((name) => name === after.value)
   for (const [index, name] of NAMES.entries()) {
@@ -121,15 +123,17 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
     const selected = name === 'photos' ? all.select('url', 'width', 'height', 'sent_at') : all
     const start = after && (name === 'privates' ? adderPath(after.id) : after.id)
     const remaining = index === first && start !== null ? selected.startAfter(start) : selected
-    const { docs } = await remaining.limit(limit - count + 1).get()
-    read += Math.max(1, docs.length)
-    for (const document of docs) {
+    const chunks = await readChunks(selected, remaining, limit - count + 1)
+    read += chunks.read
+    chars += chunks.chars
+    for (const document of chunks.docs) {
       if (count === limit) return { records, read, next: last }
       const id = name === 'privates' ? (document.ref.parent.parent?.id ?? '') : document.id
       SECTIONS[name](records, id, document.data())
       count += 1
       last = { value: name, id }
     }
+    if (chunks.isCut || chars > PAGE_CHARS) return { records, read, next: last }
   }
   return { records, read, next: null }
 }

@@ -6,7 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { documentsOf } from '#admin/documentsOf.ts'
 import type { Repair } from '#admin/repair.ts'
 import { app, artifacts, hidden, photos, trash } from '#firestore.ts'
-import { MORE_IDS, moreIdsOf } from '#photos/moreFields.ts'
+import { MORE_URLS, moreUrlsOf } from '#photos/moreFields.ts'
 import { deletePhotoIfUnused } from '#photos/photoUsage.ts'
 
 /** Maximum accounts per look-up. */
@@ -39,15 +39,11 @@ export async function findUnusedPhotos(): Promise<Repair[]> {
     if (!isNew) old.set(`${String(photo.get('uid'))} ${String(photo.get('url'))}`, photo.id)
   }
   if (old.size === 0) return []
-  const ownedById = new Map([...old].map(([owned, id]) => [id, owned]))
   for (const collection of [artifacts, hidden, trash]) {
-    for await (const artifact of documentsOf(collection.select('adder_uid', 'artifact_image', MORE_IDS))) {
+    for await (const artifact of documentsOf(collection.select('adder_uid', 'artifact_image', MORE_URLS))) {
       const uid = String(artifact.get('adder_uid'))
       old.delete(`${uid} ${String(artifact.get('artifact_image'))}`)
-      for (const id of moreIdsOf(artifact.data())) {
-        const owned = ownedById.get(id)
-        if (owned?.startsWith(`${uid} `)) old.delete(owned)
-      }
+      for (const url of moreUrlsOf(artifact.data())) old.delete(`${uid} ${url}`)
     }
   }
   for (const own of await photosOfAccounts(old.keys())) old.delete(own)

@@ -9,7 +9,7 @@ import { fold } from '@tracker/domain/text/fold.ts'
 import { adderOf, createArtifact } from '#artifacts/createArtifact.ts'
 import { listOwnArtifacts, adderEmails, browse, featured, findArtifact } from '#artifacts/listArtifacts.ts'
 import { artifactNotFound, toArtifact } from '#artifacts/artifactRecord.ts'
-import { countCopies, countDeletion, countRestoration } from '#artifacts/likesCost.ts'
+import { countChange, countDeletion, countRestoration } from '#artifacts/likesCost.ts'
 import { updateArtifact } from '#artifacts/updateArtifact.ts'
 import { validateChange, validateNewArtifact } from '#artifacts/artifactValidation.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
@@ -108,7 +108,7 @@ export const patchArtifact: Handler<Answers['updateArtifact']> = async (context)
   const { uid, isCurator } = await requireWriter(context)
   const { patch, more } = readBody(context, (value) => validateChange(value, imageSources(context)))
   const id = artifactId(context)
-  await countCopies(id, { uid, isCurator }, patch)
+  await countChange(id, { uid, isCurator }, patch, more)
   const ifMatch = context.headers['if-match']
   const site = ownSite(context.headers).host
   const modified = await updateArtifact({ id, uid, isCurator, patch, ...(more && { more }), ifMatch, site })

@@ -1,12 +1,13 @@
 /**
- * Counts what calls cost because of an artifact's likes, before they start (docs/decisions/011-quotas.md). The artifact has
- * their number.
+ * Counts what calls cost because of an artifact's likes and photographs, before they start (docs/decisions/011-quotas.md). The
+ * artifact has their numbers.
  */
 import { type ArtifactPatch, LIKE_COPIED_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { artifactRef, firestore, hiddenRef, trashRef } from '#firestore.ts'
 import type { User } from '#http/auth.ts'
-import { MORE_COUNT } from '#photos/moreFields.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
+import { MORE_COUNT, MORE_TAG, moreTagOf } from '#photos/moreFields.ts'
 import { type Cost, times } from '#quotas/cost.ts'
 import { countMore } from '#quotas/writeQuota.ts'
 import { COPYING } from './updateLikeCopies.ts'
@@ -20,7 +21,7 @@ const PER_LIKE = {
   restore: { reads: 2, writes: 2 },
 } as const satisfies Record<string, Cost>
 
-/** What a deletion costs for each further photograph. */
+/** What each further photograph costs that an artifact may lose. It is deleted unless up to six others use it, which are read. */
 const PER_PHOTO: Cost = { reads: 4, writes: 1 }
 
 /** A deletion changes more documents than other writes. */
@@ -37,15 +38,24 @@ async function countLikes(uid: string, likes: unknown, perLike: Cost): Promise<v
   if (count > 0) await countMore(uid, times(count, perLike))
 }
 
-/** Counts the likes whose copies an edit changes. @throws Problem 429 */
-export async function countCopies(
+/**
+ * Counts the likes whose copies an edit changes, and further photographs.
+ * @param more the sent list; undefined if they stay
+ * @throws Problem 429
+ */
+export async function countChange(
   id: string,
   { uid, isCurator }: Pick<User, 'uid' | 'isCurator'>,
   patch: ArtifactPatch,
+  more: readonly Photograph[] | undefined,
 ): Promise<void> {
   const sent = LIKE_COPIED_FIELDS.filter((field) => field in patch)
-  const [artifact] = await read([artifactRef(id)], [...LIKE_COPIED_FIELDS, COPYING])
+  const [artifact] = await read([artifactRef(id)], [...LIKE_COPIED_FIELDS, COPYING, MORE_COUNT, MORE_TAG])
   if (!artifact || !(isCurator || artifact.get('adder_uid') === uid)) return
+  if (more && moreTagOf(more) !== artifact.get(MORE_TAG)) {
+    await countMore(uid, times(Number(artifact.get(MORE_COUNT) ?? 0), PER_PHOTO))
+    await countMore(uid, { reads: more.length })
+  }
   const isChanged = sent.some((field) => patch[field] !== artifact.get(field))
   if (isChanged || artifact.get(COPYING)) await countLikes(uid, artifact.get('likes_count'), PER_LIKE.copy)
 }

@@ -3,10 +3,18 @@
  * (docs/decisions/002-search-by-name.md).
  */
 import { nameMatcher, mostSelective, type SearchPlan } from '@tracker/domain/search/nameSearch.ts'
-import type { Query as Documents, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore'
+import type { Query as Documents, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { artifacts } from '#firestore.ts'
 import type { Cursor } from '#pagination/cursor.ts'
-import { cursorAt, type Order, ordered, type ResultPage, readPage, startAfter } from '#pagination/pages.ts'
+import {
+  cursorAt,
+  type Order,
+  ordered,
+  type ResultPage,
+  readChunks,
+  readPage,
+  startAfter,
+} from '#pagination/pages.ts'
 
 /** Maximum index entries per count: as many as one billed read covers. */
 const COUNTED_MAX = 1_000
@@ -47,8 +55,8 @@ async function readFiltered(
   let cursor = after
   let read = 0
   while (read < found.length + EXTRA_READS_MAX) {
-    const size = Math.max(CHUNK_MIN, limit + 1 - found.length)
-    const { docs }: QuerySnapshot = await startAfter(query, cursor).limit(size).get()
+    const most = Math.max(CHUNK_MIN, limit + 1 - found.length)
+    const { docs, isCut } = await readChunks(query, startAfter(query, cursor), most)
     read += docs.length
     for (const document of docs) {
       if (!matches(String(document.get('artifact_name')))) continue
@@ -57,8 +65,10 @@ async function readFiltered(
       found.push(document)
     }
     const lastRead = docs.at(-1)
-    if (docs.length < size || !lastRead) return { documents: found, read, next: null }
+    if (!isCut || !lastRead) return { documents: found, read, next: null }
     cursor = cursorAt(lastRead, order)
+    // They are large.
+    if (docs.length < most) break
   }
   return { documents: found, read, next: cursor }
 }

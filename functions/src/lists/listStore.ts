@@ -4,6 +4,7 @@
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
+import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { LIST_ENTRIES_MAX, LISTS_MAX } from '@tracker/domain/limits.ts'
 import { type List, type ListEntry, type NewList, readList } from '@tracker/domain/lists/list.ts'
 import { isListShared } from '@tracker/domain/visibility/listState.ts'
@@ -18,10 +19,11 @@ import { type ResultPage, readPage } from '#pagination/pages.ts'
 
 export const listNotFound = () => new Problem('not-found', say('list-missing'))
 
-/** Returns those of the artifacts that exist and are visible. Reads each of them. */
+/** Returns those of the artifacts that exist and are visible. Reads each of them, but nothing else of it: a hundred may have 9 MB. */
 export async function visibleIds(transaction: Transaction, ids: readonly string[]): Promise<Set<string>> {
-  const snapshots = ids.length === 0 ? [] : await transaction.getAll(...ids.map(artifactRef))
-  return new Set(snapshots.filter((one) => isVisible(fieldsOf(one))).map((one) => one.id))
+  if (ids.length === 0) return new Set()
+  const snapshots = await transaction.getAll(...ids.map(artifactRef), { fieldMask: [DELETING] })
+  return new Set(snapshots.filter((snapshot) => isVisible(fieldsOf(snapshot))).map(({ id }) => id))
 }
 
 /** @throws Problem 404 if one of the artifacts does not exist or is not visible */
@@ -39,9 +41,14 @@ async function requireRoom(transaction: Transaction, uid: string): Promise<void>
 
 export const withoutNote = (artifactId: string): ListEntry => ({ artifactId, note: '' })
 
-/** Returns the entries of a list that the user may read, without those of artifacts that nobody sees. @throws Problem 404 */
+/**
+ * Returns the entries of a list that the user may read, without those of artifacts that nobody sees.
+ * @throws Problem 404; 409 for an own list that curators have hidden, because its copy could be shared
+ */
 async function copiedEntries(transaction: Transaction, id: string, uid: string): Promise<ListEntry[]> {
-  const entries = (await readableList(id, uid)).entries.filter(({ artifactId }) => isId(artifactId))
+  const list = await readableList(id, uid)
+  if (list.hidden_reason !== undefined) throw new Problem('conflict', say('list-hidden-copy'))
+  const entries = list.entries.filter(({ artifactId }) => isId(artifactId))
   const visible = await visibleIds(
     transaction,
     entries.map(({ artifactId }) => artifactId),
@@ -52,7 +59,8 @@ async function copiedEntries(transaction: Transaction, id: string, uid: string):
 /**
  * Creates a list.
  * @returns the id; for a repeated key, the id of the first response
- * @throws Problem 403 for a suspended user; 404 for an unknown artifact or copied list; 409 over a maximum
+ * @throws Problem 403 for a suspended user; 404 for an unknown artifact or copied list; 409 over a maximum or for a
+ * hidden copied list
  */
 export function createList(
   uid: string,

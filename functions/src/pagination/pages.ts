@@ -38,23 +38,61 @@ export function cursorAt(document: QueryDocumentSnapshot, { field }: Order): Cur
   return { value: value instanceof Timestamp ? value : String(value), id: document.id }
 }
 
-/** Reads a page. One extra document shows whether there is a next page. */
+/**
+ * Maximum documents per query. The largest valid ones have 90 kB (artifacts) or 330 kB (lists): all documents of a long page at
+ * once would be more than the platform sends, and several such pages more than the memory.
+ */
+const CHUNK = 51
+/** Characters after which a page ends early, with a cursor to continue. Ordinary pages of 500 artifacts have fewer. */
+export const PAGE_CHARS = 2_000_000
+
+const charsOf = (document: QueryDocumentSnapshot): number => JSON.stringify(document.data()).length
+
+interface Chunks {
+  readonly docs: readonly QueryDocumentSnapshot[]
+  /** Number of billed document reads. */
+  readonly read: number
+  readonly chars: number
+  /** Whether there may be more documents. */
+  readonly isCut: boolean
+}
+
+/**
+ * Reads documents in small steps, up to a number or until they are large together.
+ * @param query ordered query
+ * @param start the query after the first cursor
+ */
+export async function readChunks(query: Documents, start: Documents, most: number): Promise<Chunks> {
+  const docs: QueryDocumentSnapshot[] = []
+  let next = start
+  let read = 0
+  let chars = 0
+  while (docs.length < most) {
+    const size = Math.min(CHUNK, most - docs.length)
+    const chunk = (await next.limit(size).get()).docs
+    docs.push(...chunk)
+    read += Math.max(1, chunk.length)
+    chars += chunk.reduce((sum, document) => sum + charsOf(document), 0)
+    const last = chunk.at(-1)
+    if (chunk.length < size || !last) return { docs, read, chars, isCut: false }
+    if (chars > PAGE_CHARS) break
+    next = query.startAfter(last)
+  }
+  return { docs, read, chars, isCut: true }
+}
+
+/** Reads a page, which may be short if its documents are large. One extra document shows whether there is a next page. */
 export async function readPage(
   query: Documents,
   order: Order,
   limit: number,
   after: Cursor | null,
 ): Promise<ResultPage> {
-  const { docs } = await startAfter(ordered(query, order), after)
-    .limit(limit + 1)
-    .get()
+  const all = ordered(query, order)
+  const { docs, read, isCut } = await readChunks(all, startAfter(all, after), limit + 1)
   const documents = docs.slice(0, limit)
   const last = documents.at(-1)
-  return {
-    documents,
-    read: Math.max(1, docs.length),
-    next: docs.length > limit && last ? cursorAt(last, order) : null,
-  }
+  return { documents, read, next: isCut && last ? cursorAt(last, order) : null }
 }
 
 /** Merges two pages with the same order (newest first) and the same start cursor. */
@@ -62,10 +100,13 @@ export function mergePages(one: ResultPage, other: ResultPage, order: Order, lim
   const timeOf = (document: QueryDocumentSnapshot) => microsOf(document.get(order.field)) ?? 0
   const newestFirst = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot) =>
     timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : -1)
-  const both = [...one.documents, ...other.documents].toSorted(newestFirst)
+  // What follows the end of one page may come after documents that this page does not have.
+  const ends = [one, other].flatMap(({ next, documents }) => (next && documents.at(-1)) || [])
+  const isWithin = (document: QueryDocumentSnapshot) => ends.every((end) => newestFirst(document, end) <= 0)
+  const both = [...one.documents, ...other.documents].filter(isWithin).toSorted(newestFirst)
   const documents = both.slice(0, limit)
   const last = documents.at(-1)
-  const hasMore = both.length > limit || one.next !== null || other.next !== null
+  const hasMore = both.length > limit || ends.length > 0
   return {
     documents,
     read: one.read + other.read,

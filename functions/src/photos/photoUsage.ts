@@ -3,13 +3,14 @@
  * upload returned (docs/decisions/012-photos.md).
  */
 import { isPhotoOf, photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
+import { photoAddressesIn } from '@tracker/domain/photo/photograph.ts'
 import { photoState } from '@tracker/domain/visibility/readers.ts'
 import type { Visibility } from '@tracker/domain/visibility/recordState.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { type DocumentReference, Filter, type Transaction } from 'firebase-admin/firestore'
 import { artifacts, type Fields, fieldsOf, hidden, photoRef, transact, trash } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
-import { MORE_IDS, moreIdsOf } from '#photos/moreFields.ts'
+import { MORE_URLS, moreUrlsOf } from '#photos/moreFields.ts'
 
 /** Uploader and URL of a photo. */
 interface OwnedPhoto {
@@ -39,10 +40,7 @@ const usersIn = (visibility: keyof typeof COLLECTIONS, { uid, url }: PhotoUse) =
     .where(
       Filter.and(
         Filter.where('adder_uid', '==', uid),
-        Filter.or(
-          Filter.where('artifact_image', '==', url),
-          Filter.where(MORE_IDS, 'array-contains', photoIdIn(url)),
-        ),
+        Filter.or(Filter.where('artifact_image', '==', url), Filter.where(MORE_URLS, 'array-contains', url)),
       ),
     )
     .select()
@@ -87,11 +85,10 @@ export async function requireOwnPhotos(
   }
 }
 
-/** Returns the ids of the uploaded photos that an artifact with these fields names. */
-function photoIdsOf(fields: Fields): string[] {
+/** Returns the addresses of the uploaded photos that an artifact with these fields names. */
+function photoUrlsOf(fields: Fields): string[] {
   const { artifact_image: image } = fields
-  const first = typeof image === 'string' ? photoIdIn(image) : ''
-  return [...new Set([first, ...moreIdsOf(fields)])].filter((id) => id !== '')
+  return photoAddressesIn([...(typeof image === 'string' ? [image] : []), ...moreUrlsOf(fields)])
 }
 
 /**
@@ -106,14 +103,12 @@ export async function releasePhotos(
   fields: Fields,
   after: Fields | null = null,
 ): Promise<() => void> {
-  const kept = new Set(after === null ? [] : photoIdsOf(after))
-  const left = photoIdsOf(fields).filter((id) => !kept.has(id))
-  const isUsed = ({ uid, url }: OwnedPhoto, id: string) =>
-    uid === fields.adder_uid && (url === fields.artifact_image || moreIdsOf(fields).includes(id))
+  const kept = new Set(after === null ? [] : photoUrlsOf(after))
+  const left = photoUrlsOf(fields).filter((url) => !kept.has(url))
   const unused = await Promise.all(
-    left.map(async (id) => {
-      const photo = await readPhotoOwner(transaction, id)
-      if (photo === null || !isUsed(photo, id)) return []
+    left.map(async (url) => {
+      const photo = await readPhotoOwner(transaction, photoIdIn(url))
+      if (photo?.uid !== fields.adder_uid || photo?.url !== url) return []
       const artifactIds = await artifactsUsingPhoto(transaction, photo)
       return artifactIds.every((one) => one === artifactId) ? [photo.ref] : []
     }),

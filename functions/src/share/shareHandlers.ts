@@ -7,7 +7,6 @@ import { isId } from '@tracker/domain/api/ids.ts'
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
 import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { say } from '@tracker/domain/messages/message.ts'
-import { SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, firestore, listRef } from '#firestore.ts'
 import type { HttpResponse, Context } from '#http/context.ts'
 import { prefers } from '#http/accept.ts'
@@ -95,6 +94,16 @@ async function getLabel(context: Context): Promise<TextResponse> {
   }
 }
 
+/** What the page of a list shows of an artifact. */
+const LISTED_FIELDS = [
+  'artifact_name',
+  'artifact_image',
+  'artifact_type',
+  'created_at',
+  'present_location',
+  DELETING,
+]
+
 const noList = (texts: PageTexts) => cacheable('html', missingPage(texts.noList, texts), 404)
 
 /** Responds with 404 for private and for missing lists. Costs two reads plus one per artifact. */
@@ -111,8 +120,7 @@ async function getList(context: Context): Promise<TextResponse> {
   }
   const entries = list.entries.filter(({ artifactId }) => isId(artifactId))
   const refs = entries.map(({ artifactId }) => artifactRef(artifactId))
-  const snapshots =
-    refs.length === 0 ? [] : await firestore.getAll(...refs, { fieldMask: [...SHOWN_FIELDS, DELETING] })
+  const snapshots = refs.length === 0 ? [] : await firestore.getAll(...refs, { fieldMask: LISTED_FIELDS })
   commit({ documents: 2 + refs.length })
   const view = listView({ ...list, entries }, snapshots.map(fieldsOf), site, texts)
   return cacheable('html', context.query.get('as') === 'handout' ? handoutPage(view) : listPage(view))

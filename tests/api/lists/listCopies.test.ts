@@ -57,6 +57,8 @@ it('no copy is made of a private one of another, of a hidden one, or of none', a
   const hide = { kind: 'list', decision: 'hide', note: 'Spam.' }
   expect(await call('POST', `/reports/${id}`, curator, hide)).toMatchObject({ status: 200 })
   expect(await make({ copy_of: id }, bob)).toMatchObject({ status: 404 })
+  // Its copy could be shared, and no curator would know.
+  expect(await make({ copy_of: id }, ada)).toMatchObject({ status: 409 })
   expect(await make({ copy_of: 'nothing' }, bob)).toMatchObject({ status: 404 })
   expect(await make({ copy_of: 'a/b' }, bob)).toMatchObject({
     status: 400,

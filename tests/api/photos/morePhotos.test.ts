@@ -91,6 +91,17 @@ describe('further photographs', () => {
     expect(await change(id, body)).toMatchObject({ body: { modifiedCount: 0 } })
   })
 
+  it('neither publish nor keep a photo that they name below another host', async () => {
+    const elsewhere = (url: string) => [{ url: `https://example.com${pathOf(url)}` }]
+    const unseen = await sendOne()
+    await add(api.ask, ada.token, { more_photos: elsewhere(unseen) })
+    expect(await statusOf(unseen)).toBe(404)
+    const { id, more } = await addWith(2)
+    const [back = ''] = more
+    expect(await change(id, { more_photos: elsewhere(back) })).toMatchObject({ status: 200 })
+    expect([await statusOf(back), await sizeOf('photos')]).toEqual([404, 2])
+  })
+
   it('are removed with the artifact, whose data goes at once', async () => {
     const { id } = await addWith(12)
     await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })

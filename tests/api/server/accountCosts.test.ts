@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MORE_PHOTOS_MAX } from '@tracker/domain/limits.ts'
 import { type Account, changeName, signUp } from '../support/accounts.ts'
 import { type Api, type RunningFunction, shareFunction, startApi } from '../support/api.ts'
 import { add, anArtifact, likerNames, storeArtifact, storeArtifacts } from '../support/artifacts.ts'
@@ -79,6 +80,20 @@ const ATTACKS: Record<string, readonly [keyof typeof QUOTAS, Attack]> = {
     async ({ as, token }) => {
       const id = await add(api.ask, token)
       return (turn) => as('PATCH', `/updateArtifact/${id}`, { short_description: `${turn}` })
+    },
+  ],
+  'take 12 photographs away, and add them again': [
+    'small',
+    async ({ as, token }) => {
+      const urls: string[] = []
+      while (urls.length <= MORE_PHOTOS_MAX) {
+        urls.push(String(member(await api.ask('POST', '/photos', { token, ...photoForm() }), 'url')))
+      }
+      const [artifact_image = '', ...more] = urls
+      const all = { artifact_image, more_photos: more.map((url) => ({ url })) }
+      const [id] = [await add(api.ask, token, all), await add(api.ask, token, all)]
+      const none = { artifact_image: '', more_photos: [] }
+      return (turn) => as('PATCH', `/updateArtifact/${id}`, turn % 2 ? all : none)
     },
   ],
   'rename an artifact with 450 likes': [

@@ -1,17 +1,17 @@
 /** Checks further photographs: a visible record and the document beside it have the same list, others have it themselves. */
 import type { Firestore } from '@google-cloud/firestore'
-import { photoIdsIn, type Photograph, readPhotographs } from '@tracker/domain/photo/photograph.ts'
+import { photoAddressesIn, type Photograph, readPhotographs } from '@tracker/domain/photo/photograph.ts'
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 function isAgreed(
-  { more_photos_count: count, more_photo_ids: ids, more_photos_tag: tag }: Fields,
+  { more_photos_count: count, more_photo_urls: urls, more_photos_tag: tag }: Fields,
   list: readonly Photograph[],
 ) {
-  if (list.length === 0) return count === undefined && ids === undefined && tag === undefined
-  const expected = photoIdsIn(list.map(({ url }) => url))
-  return count === list.length && JSON.stringify(ids) === JSON.stringify(expected) && typeof tag === 'string'
+  if (list.length === 0) return count === undefined && urls === undefined && tag === undefined
+  const expected = photoAddressesIn(list.map(({ url }) => url))
+  return count === list.length && JSON.stringify(urls) === JSON.stringify(expected) && typeof tag === 'string'
 }
 
 /** Returns a sentence for each list that is not where it belongs, and for each uploaded photo of a list that is missing. */

@@ -30,9 +30,9 @@ export const readPhotographs = (value: unknown): readonly Photograph[] =>
     .slice(0, MORE_PHOTOS_MAX)
     .map(tidyPhotograph)
 
-/** Returns the ids of uploaded photos among image addresses, without repetitions. */
-export const photoIdsIn = (addresses: readonly string[]): string[] => [
-  ...new Set(addresses.map(photoIdIn).filter((id) => id !== '')),
+/** Returns the addresses of uploaded photos, of any site, among image addresses, without repetitions. */
+export const photoAddressesIn = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.filter((address) => photoIdIn(address) !== '')),
 ]
 
 /** Text by which lists of photographs are compared; empty for none. */

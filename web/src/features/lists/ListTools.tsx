@@ -69,7 +69,7 @@ interface Props {
 
 /** Beside the title of a list: who can see it, Share, and a menu with everything else that concerns the whole list. */
 export function ListTools({ list, onEdit }: Props) {
-  const { _id: id, visibility } = list
+  const { _id: id, visibility, hidden_reason } = list
   const { mutateAsync: deleteList } = useDeleteList()
   const { mutateAsync: update } = useUpdateList(id)
   const setVisibility = (value: string) => {
@@ -117,10 +117,12 @@ export function ListTools({ list, onEdit }: Props) {
             {t`Public page`}
           </MenuItem>
         )}
-        <MenuItem component={Link} to={copyListAddress(id)}>
-          <Sheets size={20} />
-          {t`Copy this list`}
-        </MenuItem>
+        {hidden_reason === undefined && (
+          <MenuItem component={Link} to={copyListAddress(id)}>
+            <Sheets size={20} />
+            {t`Copy this list`}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void confirmAndDelete()} sx={{ color: 'error.main' }}>
           <Trash size={20} />
           {t`Delete`}
