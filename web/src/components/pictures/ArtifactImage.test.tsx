@@ -3,7 +3,7 @@ import { contrast } from '@tracker/domain/site/contrast.ts'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { photograph } from '#test/photograph.ts'
-import { renderApp } from '#test/render.tsx'
+import { prerenderApp, renderApp } from '#test/render.tsx'
 import { setColorScheme } from '#test/setColorScheme.ts'
 import { ArtifactImage } from './ArtifactImage.tsx'
 import { CARD_COLUMNS, preloadPicture } from './copies.ts'
@@ -48,6 +48,20 @@ it('shows the initial of the name when the picture fails', async () => {
   await expect.element(screen.getByRole('img', { name: 'Sword' })).not.toBeInTheDocument()
   await expect.poll(() => initialIn(screen.container)?.textContent).toBe('S')
   expect(onBroken).toHaveBeenCalledTimes(1)
+})
+
+it('shows a photograph that was loaded before hydration, and the initial of one that failed before', async () => {
+  const { hydrate } = prerenderApp(
+    <>
+      <ArtifactImage src={photograph('900x640')} name="Vase" alt="Vase" eager />
+      <ArtifactImage src={`${location.origin}/no-such-picture.jpg`} name="Sword" alt="Sword" eager />
+    </>,
+  )
+  const images = () => [...document.querySelectorAll<HTMLImageElement>('img')]
+  await expect.poll(() => images().map(({ complete }) => complete)).toEqual([true, true])
+  expect(await hydrate()).toEqual([])
+  await expect.poll(() => images().map(({ alt, className }) => [alt, className])).toEqual([['Vase', 'cut']])
+  await expect.poll(() => initialIn(document.body)?.textContent).toBe('S')
 })
 
 it.each([

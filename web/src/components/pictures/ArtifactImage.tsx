@@ -3,6 +3,7 @@ import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { DAY_OR_NIGHT } from '#illustrations/dayOrNight.ts'
 import { nightOf, plateAt, plateClasses } from '#illustrations/plates.ts'
 import { INITIAL, INITIAL_GROUND } from './initialGround.ts'
@@ -130,6 +131,14 @@ function lookOf(
   return { className: 'cut', style: { maxWidth: width, maxHeight: width / ratio } }
 }
 
+/**
+ * Requests a picture again that was loaded, or was missing, before React hydrated it and listened: the event comes once more,
+ * from the browser's cache.
+ */
+function repeatEvent(image: HTMLImageElement | null): void {
+  if (image?.complete) image.setAttribute('src', image.src)
+}
+
 /** The picture of an artifact, as props of `ArtifactImage`. */
 export const pictureOf = (
   artifact: Pick<Artifact, '_id' | 'artifact_name' | 'artifact_image' | 'artifact_type'>,
@@ -163,6 +172,7 @@ export function ArtifactImage(props: Props) {
   } = props
   const [broken, setBroken] = useState('')
   const [loaded, setLoaded] = useState<Loaded>()
+  const isHydrated = useHydrated()
   const safe = privateSrc ?? shownImageUrl(src, ownHost())
   const isShown = safe !== '' && broken !== safe
   const isSquare = ratio === '1 / 1'
@@ -170,6 +180,7 @@ export function ArtifactImage(props: Props) {
   const plate = plateAt(safe, ownHost())
   const photo = photoOf(safe, ownHost())
   const shared = {
+    ref: isHydrated ? null : repeatEvent,
     width: 800,
     height: isSquare ? 800 : 600,
     decoding: 'async',
