@@ -1,5 +1,6 @@
 /** The curators' list of cases: reported and hidden artifacts and lists. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { chunksOf } from '@tracker/domain/chunksOf.ts'
 import { mapsIn } from '@tracker/domain/firestore/storedMaps.ts'
 import { REPORTS_SHOWN } from '@tracker/domain/limits.ts'
 import { readList } from '@tracker/domain/lists/list.ts'
@@ -25,7 +26,7 @@ import {
   reportsOf,
 } from '#firestore.ts'
 import type { Cursor } from '#pagination/cursor.ts'
-import { readPage } from '#pagination/pages.ts'
+import { cursorAt, PAGE_CHARS, readPage } from '#pagination/pages.ts'
 import { caseKind, reportedIn } from '#reports/reportCase.ts'
 import { standingReports, uidOfReporter } from '#reports/reporter.ts'
 
@@ -93,11 +94,34 @@ const collect = (all: readonly ReadCase[]) => ({
   read: all.reduce((sum, { read }) => sum + read, 0),
 })
 
+/** Cases read at the same time. */
+const STEP = 20
+
+/** Reads cases until they are large together: a list with the longest notes has 330 kB. */
+async function readUntilLarge<T>(
+  found: readonly T[],
+  read: (one: T) => Promise<ReadCase>,
+): Promise<ReadCase[]> {
+  const all: ReadCase[] = []
+  let chars = 0
+  for (const step of chunksOf(found, STEP)) {
+    const next = await Promise.all(step.map(read))
+    all.push(...next)
+    chars += JSON.stringify(next).length
+    if (chars > PAGE_CHARS) break
+  }
+  return all
+}
+
+const BY_RANK = { field: 'rank', direction: 'desc' } as const
+
 /** Reads a page of open cases, followed by hidden records. */
 export async function reportedPage(uid: string, limit: number, after: Cursor | null) {
-  const page = await readPage(cases, { field: 'rank', direction: 'desc' }, limit, after)
-  const all = collect(await Promise.all(page.documents.map((reportCase) => readCase(reportCase, uid))))
-  return { ...all, read: page.read + all.read, next: page.next }
+  const page = await readPage(cases, BY_RANK, limit, after)
+  const shown = await readUntilLarge(page.documents, (reportCase) => readCase(reportCase, uid))
+  const last = shown.length < page.documents.length ? page.documents[shown.length - 1] : undefined
+  const all = collect(shown)
+  return { ...all, read: page.read + all.read, next: last ? cursorAt(last, BY_RANK) : page.next }
 }
 
 /** Reads a page of what a reporter has reported, whether it is decided or not. The cursor's id is that of a case. */
@@ -107,15 +131,16 @@ export async function casesOfReporter(uid: string, reporter: string, limit: numb
   const remaining = after === null ? standing : standing.startAfter(reportId(reporterUid, after.id))
   const found = await remaining.limit(limit + 1).get()
   const page = found.docs.slice(0, limit)
-  const last = page.at(-1)
   const read = async (report: QueryDocumentSnapshot) =>
     readCase(await caseRef(reportedIn(report.data()).id).get(), uid)
-  const all = collect(await Promise.all(page.map(read)))
+  const shown = await readUntilLarge(page, read)
+  const last = page[shown.length - 1]
+  const all = collect(shown)
   return {
     ...all,
     // One for the reporter, and one for each case.
-    read: 1 + billed(found) + page.length + all.read,
-    next: found.size > limit && last ? { value: '', id: reportedIn(last.data()).id } : null,
+    read: 1 + billed(found) + shown.length + all.read,
+    next: found.size > shown.length && last ? { value: '', id: reportedIn(last.data()).id } : null,
   }
 }
 

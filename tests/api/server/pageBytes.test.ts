@@ -4,7 +4,7 @@ import { LIST_ENTRIES_MAX, LIST_NOTE_MAX, TEXT_MAX } from '@tracker/domain/limit
 import { describe, expect, it } from 'vitest'
 import { contentOf, storeArtifacts } from '../support/artifacts.ts'
 import { objectOf } from '../support/ask.ts'
-import { ada, api, bob, withPeople } from '../support/people.ts'
+import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
 /**
  * Tests of pages with the largest valid records (docs/threats.md, threat 94): the number of records is limited, and so are the
@@ -84,7 +84,7 @@ describe('threat 94: a list of the largest records', () => {
     expect(pages.flatMap(idsIn)).toEqual(expected)
   })
 
-  it('and of lists with the longest notes, which one account makes with copies, also in the data export', async () => {
+  it('and of lists with the longest notes, which one account makes with copies, also in the data export and for curators', async () => {
     const entries = Array.from({ length: LIST_ENTRIES_MAX }, (_, at) => ({
       artifactId: `artifact-${at}`,
       note: long(LIST_NOTE_MAX),
@@ -101,8 +101,16 @@ describe('threat 94: a list of the largest records', () => {
         created_at: updated_at,
       })
     }
+    for (const { id, at } of stored) {
+      const rank = `1${String(at).padStart(3, '0')}`
+      void writer.create(api.store.db.doc(`cases/${id}`), { kind: 'list', reports_count: 1, rank })
+    }
     await writer.close()
     const ids = stored.map(({ id }) => id)
+    const cases = (await pagesOf('/reports', curator.token)).flatMap((page) =>
+      Array.isArray(page) ? page.map((one) => objectOf(objectOf(one).list)._id) : [],
+    )
+    expect(cases).toEqual(ids.toReversed())
     expect((await pagesOf('/lists?limit=200', bob.token)).flatMap(idsIn)).toEqual(ids)
     const exported = await pagesOf('/account?limit=500', bob.token)
     expect(exported.flatMap((page) => idsIn(objectOf(page).lists))).toEqual(ids)
