@@ -133,7 +133,7 @@ export const SHELL_FAULTS = {
     [overlay, '<FailedDialog failure={failure} onClose={onGone} />', 'null'],
   ],
   'an account menu whose place is empty while its script loads': [
-    [partsTest, 'the account menu.*whose script answers after five seconds'],
+    ['web/src/layout/account/Account.test.tsx', 'from the first render'],
     [
       'web/src/layout/account/Account.tsx',
       'waiting: (props) => <PlainAccount {...props} />',

@@ -152,6 +152,8 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     path: '/',
     field: heroSearch,
     press: press('Next slide'),
+    // Sections of Home load as well.
+    waiting: (page) => button('Next slide')(page).locator('~ output'),
     again: async (page, how) => {
       if (how !== 'wait') await press('Next slide')(page)
     },
