@@ -174,7 +174,7 @@ export const SHELL_FAULTS = {
   ],
   'a catalogue that is waited for in silence': [
     catalogueTest,
-    [start, '      console.warn(error)\n      show()\n', '      console.warn(error)\n'],
+    [start, 'message && document.body.append(message)', 'undefined'],
   ],
   'a catalogue that is missing until the visitor reloads': [
     catalogueTest,

@@ -17,10 +17,8 @@ const readerOfTable = (script: string): Part => ({
   ready: button('Choose a file'),
   kept: 'main h1',
   press: chooseTable,
-  message: (page) =>
-    page
-      .getByText('Reading', { exact: true })
-      .or(page.getByRole('alert').getByText(/^What reads the file could not be loaded/)),
+  waiting: (page) => page.getByText('Reading', { exact: true }),
+  message: (page) => page.getByRole('alert').getByText(/^What reads the file could not be loaded/),
   again: async (page, how) => {
     if (how !== 'wait') await chooseTable(page)
   },

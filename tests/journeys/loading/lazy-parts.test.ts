@@ -96,8 +96,8 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
   if (condition === 'is offline' && part.path !== '/signin') await context.setOffline(true)
 
   await part.press(page)
-  const waiting = part.waiting ?? (() => page.getByText('Loading').first())
-  const told = part.message?.(page) ?? (isSlow ? waiting(page) : missing(page))
+  const message = part.message ?? (isSlow ? (page) => page.getByText('Loading').first() : missing)
+  const told = ((isSlow && part.waiting) || message)(page)
   // The delivered page waits as it is.
   if (!isSlow || !part.isDelivered) await expectShown(told)
   // Without a network, a script that asks for it may be missing already.

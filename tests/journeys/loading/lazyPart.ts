@@ -32,7 +32,7 @@ export interface Part {
   readonly press: (page: Page) => Promise<void>
   /** The message while it is missing; by default the one about the part. */
   readonly message?: (page: Page) => Locator
-  /** What says that it loads; by default the first such text. */
+  /** What says that it loads; by default the message or the first such text. */
   readonly waiting?: (page: Page) => Locator
   /** Tries again; by default presses Retry, if neither waiting nor going online is enough. */
   readonly again?: (page: Page, how: 'press' | 'online' | 'wait') => Promise<void>
