@@ -40,3 +40,10 @@ it('what is said of different fields is of different kinds', () => {
     expect.objectContaining({ lines: [5] }),
   ])
 })
+
+it('a row with the same reason twice is named once', () => {
+  const reasons = groupReasons()
+  for (const name of ['vase.jpg', 'lamp.jpg']) reasons.add(2, `There is no picture “${name}” in the zip.`)
+  reasons.add(3, 'There is no picture “bowl.jpg” in the zip.')
+  expect(reasons.groups()).toMatchObject([{ lines: [2, 3], more: 0 }])
+})

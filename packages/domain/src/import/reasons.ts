@@ -53,7 +53,8 @@ export function groupReasons(): Reasons {
       const kind = kindOf(reason)
       const group = found.get(kind)
       if (group) {
-        group.lines.push(line)
+        // A row may lack several pictures.
+        if (group.lines.at(-1) !== line) group.lines.push(line)
         if (isMessage(group.reason) && isMessage(reason)) group.reason = common(group.reason, reason)
         else if (group.reason !== reason) group.reason = kind
       } else if (found.size < KINDS_MAX) found.set(kind, { reason, lines: [line] })

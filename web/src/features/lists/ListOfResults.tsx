@@ -44,8 +44,7 @@ function outcomeText(title: string, { added, known, missing = 0, isCut }: Outcom
 
 function rowOf({ entries }: List) {
   const room = LIST_ENTRIES_MAX - entries.length
-  const count = countText(entries.length)
-  return room > 0 ? { note: t`${count}, room for ${room}` } : { note: t`Full`, isDisabled: true }
+  return room > 0 ? { note: t`Room for ${room}` } : { note: t`Full`, isDisabled: true }
 }
 
 interface Props {
