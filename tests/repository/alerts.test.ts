@@ -105,7 +105,7 @@ describe('the alert policies', () => {
       expect(await endpointOf(service)).toBeDefined()
     }
     const [, message = ''] = /jsonPayload\.message = "(\w+)"/.exec(filterOf('bugs')) ?? []
-    const source = await readFile(join(ROOT, 'functions/src/http/problem.ts'), 'utf8')
+    const source = await readFile(join(ROOT, 'functions/src/http/errorResponse.ts'), 'utf8')
     expect(source).toContain(`logger.error('${message}'`)
   })
 
