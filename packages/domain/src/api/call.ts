@@ -62,7 +62,7 @@ export const parametersOf = <Shape extends z.core.$ZodShape>(
 export const limit = (byDefault: number, most: number) =>
   query(
     'limit',
-    'Items per page; larger values count as the maximum',
+    'Most items per page; larger values count as the maximum. Pages of large items are shorter',
     z._default(z.int().check(z.minimum(1), z.meta({ 'x-most': most })), byDefault),
   )
 export const CURSOR = query('cursor', 'From the `Link` header of the previous page')
