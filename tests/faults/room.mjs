@@ -47,7 +47,7 @@ export const ROOM_FAULTS = {
   ],
   'photographs that stay hidden if they come before the script': [
     ['web/src/components/pictures/ArtifactImage.test.tsx', 'before hydration'],
-    ['web/src/components/pictures/ArtifactImage.tsx', 'isHydrated ? null : repeatEvent', 'null'],
+    ['web/src/components/pictures/ArtifactImage.tsx', 'ref: repeatEvent,', 'ref: null,'],
   ],
   'a cover whose axis is lost with forced colours': [
     ['tests/journeys/screens/adapted.test.ts', 'the public page of a list'],

@@ -3,7 +3,6 @@ import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { DAY_OR_NIGHT } from '#illustrations/dayOrNight.ts'
 import { nightOf, plateAt, plateClasses } from '#illustrations/plates.ts'
 import { INITIAL, INITIAL_GROUND } from './initialGround.ts'
@@ -172,7 +171,6 @@ export function ArtifactImage(props: Props) {
   } = props
   const [broken, setBroken] = useState('')
   const [loaded, setLoaded] = useState<Loaded>()
-  const isHydrated = useHydrated()
   const safe = privateSrc ?? shownImageUrl(src, ownHost())
   const isShown = safe !== '' && broken !== safe
   const isSquare = ratio === '1 / 1'
@@ -180,7 +178,7 @@ export function ArtifactImage(props: Props) {
   const plate = plateAt(safe, ownHost())
   const photo = photoOf(safe, ownHost())
   const shared = {
-    ref: isHydrated ? null : repeatEvent,
+    ref: repeatEvent,
     width: 800,
     height: isSquare ? 800 : 600,
     decoding: 'async',
