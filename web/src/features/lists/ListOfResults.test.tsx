@@ -31,6 +31,24 @@ async function show(pages: Pages, ...lists: ReturnType<typeof aList>[]) {
   return api
 }
 
+/** Answers the creation of a list, and the results that are then added to it. */
+async function respondToNew(api: ReturnType<typeof fakeApi>, add: string[], added = add) {
+  const body = { title: 'bronze' }
+  await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/lists', body })
+  api.respond(201, { insertedId: 'new' })
+  const path = '/api/listEntries/new'
+  await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'PATCH', path, body: { add } })
+  // The lists are read again.
+  api.respond(200, [])
+  api.respond(200, {
+    deletedCount: 0,
+    added,
+    already_in: 0,
+    not_found: add.length - added.length,
+    no_room: 0,
+  })
+}
+
 const three: Pages = async function* pages() {
   yield await Promise.resolve(artifactsFrom(0, 2))
   yield artifactsFrom(2, 1)
@@ -53,20 +71,26 @@ it('makes a list of all results in their order, named like the search, and a toa
   await expect.element(dialog).toBeVisible()
   await expectAccessible(dialog)
   await button('Create').click()
-  const body = { title: 'bronze', artifactIds: idsFrom(0, 3) }
-  await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/lists', body })
-  api.respond(201, { insertedId: 'new' })
+  await respondToNew(api, idsFrom(0, 3))
   await expect.poll(() => told()?.message).toBe('3 artifacts were added to “bronze”.')
   told()?.button?.run()
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/lists/new' })
+})
+
+it('a new list leaves out results that were deleted meanwhile', async () => {
+  const api = await show(three)
+  await button('Create').click()
+  await respondToNew(api, idsFrom(0, 3), ['id-0', 'id-2'])
+  await expect
+    .poll(() => told()?.message)
+    .toBe('2 artifacts were added to “bronze”. 1 does not exist any more.')
 })
 
 it('takes the first ones that a list has room for, says that others are left out, and reads no further page', async () => {
   const { state, pages } = endless()
   const api = await show(pages)
   await button('Create').click()
-  await expect.poll(() => api.sent.at(-1)?.body).toMatchObject({ artifactIds: idsFrom(0, LIST_ENTRIES_MAX) })
-  api.respond(201, { insertedId: 'new' })
+  await respondToNew(api, idsFrom(0, LIST_ENTRIES_MAX))
   await expect
     .poll(() => told()?.message)
     .toBe(

@@ -20,11 +20,11 @@ import { resultIds } from './resultIds.ts'
 interface Outcome {
   readonly added: number
   readonly known: number
-  readonly missing?: number
+  readonly missing: number
   readonly isCut: boolean
 }
 
-function outcomeText(title: string, { added, known, missing = 0, isCut }: Outcome): string {
+function outcomeText(title: string, { added, known, missing, isCut }: Outcome): string {
   const name = isolate(title)
   const most = countText(LIST_ENTRIES_MAX)
   return [
@@ -66,19 +66,16 @@ export default function ListOfResults({ results, onGone }: Props) {
     const button = { label: t`Undo`, run: () => void attempt(undo) }
     toast.add('notice', outcomeText(title, outcome), UNDO_MS, outcome.added > 0 ? button : undefined)
   }
-  const createWith = (title: string) => {
+  /** @param list returns the list that gets the results, and how to undo that */
+  const addTo = (
+    title: string,
+    entries: List['entries'],
+    list: () => Promise<{ id: string; undo: (added: string[]) => Promise<unknown> }>,
+  ) => {
     close()
     void attempt(async () => {
-      const { ids, known, isCut } = await resultIds(results, [])
-      const { insertedId } = await create({ title, artifactIds: ids, key: key.current })
-      tell(title, { added: ids.length, known, isCut }, () => deleteList(insertedId))
-    })
-  }
-  const addTo = (list: List) => {
-    const id = list._id
-    close()
-    void attempt(async () => {
-      const { ids, known, isCut } = await resultIds(results, list.entries)
+      const { ids, known, isCut } = await resultIds(results, entries)
+      const { id, undo } = await list()
       const { added, already_in, not_found, no_room } = await change({ id, add: ids })
       const outcome = {
         added: added.length,
@@ -86,19 +83,29 @@ export default function ListOfResults({ results, onGone }: Props) {
         missing: not_found,
         isCut: isCut || no_room > 0,
       }
-      tell(titleOf(list), outcome, () => change({ id, remove: added }))
+      tell(title, outcome, () => undo(added))
     })
   }
+  const addToNew = (title: string) =>
+    addTo(title, [], async () => {
+      const { insertedId: id } = await create({ title, key: key.current })
+      return { id, undo: () => deleteList(id) }
+    })
+  const addToOwn = (list: List) =>
+    addTo(titleOf(list), list.entries, async () => {
+      const { _id: id } = list
+      return { id, undo: (remove) => change({ id, remove }) }
+    })
   const most = countText(LIST_ENTRIES_MAX)
   return (
     <Sheet title={t`Add these results to a list`} isOpen={isOpen} onClose={close} onGone={onGone}>
       <Typography color="textSecondary">
         {t`In this order. A list has room for ${most}: of more results the first ones are taken.`}
       </Typography>
-      <ListChoice lists={lists} row={rowOf} onPick={addTo} />
+      <ListChoice lists={lists} row={rowOf} onPick={addToOwn} />
       <NewListForm
         title={withoutDirectionControls(results.title).slice(0, LIST_TITLE_MAX).trim()}
-        onCreate={createWith}
+        onCreate={addToNew}
       />
       <CloseRow label={t`Cancel`} onClose={close} />
     </Sheet>
