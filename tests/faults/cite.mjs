@@ -88,8 +88,8 @@ export const CITE_FAULTS = {
     ['tests/api/lists/listCopies.test.ts', 'private one of another'],
     [
       'functions/src/lists/listStore.ts',
-      '(await readableList(id, uid)).entries',
-      'readList(id, fieldsOf(await listRef(id).get()) ?? {}).entries',
+      'const list = await readableList(id, uid)\n  if',
+      'const list = readList(id, fieldsOf(await listRef(id).get()) ?? {})\n  if',
     ],
   ],
   'copies that are too long': [
@@ -102,6 +102,6 @@ export const CITE_FAULTS = {
   ],
   'lists of more results than a list has room for': [
     ['web/src/features/lists/ListOfResults.test.tsx', 'the first'],
-    ['web/src/features/lists/ListOfResults.tsx', 'return ids.slice(0, LIST_ENTRIES_MAX)', 'return ids'],
+    ['web/src/features/lists/resultIds.ts', '[...ids].slice(0, room)', '[...ids]'],
   ],
 }

@@ -24,7 +24,7 @@ export const PHOTO_FAULTS = {
   ],
   'further photographs that are not public': [
     [apiTest, 'are public, and deleted, as the picture is'],
-    [usage, "Filter.where(MORE_URLS, 'array-contains', url),", ''],
+    [usage, ", Filter.where(MORE_URLS, 'array-contains', url)", ''],
   ],
   "somebody else's photo among the further ones": [
     [apiTest, 'if they are photos of somebody else'],
