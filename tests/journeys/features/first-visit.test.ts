@@ -49,6 +49,8 @@ it('with the keyboard alone a first visit leads from browsing to an account, a l
   await press('Add Artifact')
   await expectAddress(page, '/addArtifact')
   await expectSoon(isFocused(page, 'Add Artifact'), true)
+  // The form's code may come after its heading.
+  await expectShown(page.getByLabel(/^Artifact name/))
   const own = unique('Gournia jar')
   await type(/^Artifact name/, own)
   await keyboard.press('Tab')
