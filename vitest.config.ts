@@ -8,7 +8,7 @@ import { messages } from './web/build/messages.ts'
 
 const MINUTE = 60_000
 /**
- * Tests of built files and their sizes, and of processor time, which other tests beside them would add to. They run nightly with
+ * Tests of built files and their sizes, and of processor time, which other tests beside them would add to. They run nightly, after
  * the repository tests.
  */
 const BUDGETS = [
@@ -145,7 +145,7 @@ export default defineConfig({
           // Tests of the repository itself: documents, workflows, planted faults. They run nightly, not in
           // npm test.
           name: 'repository',
-          include: ['tests/repository/**/*.test.ts', ...BUDGETS],
+          include: ['tests/repository/**/*.test.ts'],
           setupFiles: ['web/test/language.ts', 'tests/api/support/closeFile.ts'],
           globalSetup: ['tests/api/setup.ts'],
           provide: { outsideFirestore },
@@ -153,6 +153,19 @@ export default defineConfig({
           testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
           sequence: { groupOrder: storeGroup(3) },
+        },
+      },
+      {
+        plugins: [messages()],
+        test: {
+          name: 'budgets',
+          include: BUDGETS,
+          setupFiles: ['web/test/language.ts'],
+          // One file after another, once the repository tests have ended.
+          maxWorkers: 1,
+          testTimeout: 5 * MINUTE,
+          hookTimeout: 5 * MINUTE,
+          sequence: { groupOrder: storeGroup(3) + 1 },
         },
       },
     ],

@@ -138,8 +138,7 @@ describe('the commands in the documents', () => {
     })
 
     it('serve a changed function, and show its output and the location and message of an error', async () => {
-      const handler =
-        "export const getFeatured: Handler<Responses['featuredArtifacts']> = async (context) => "
+      const handler = "export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => "
       const broken =
         "{\n  console.error('a word of the handler')\n  throw new TypeError('a bug of the handler')\n}\n"
       await edit(

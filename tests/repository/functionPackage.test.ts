@@ -66,16 +66,18 @@ describe('the package of the function', () => {
     expect(locked.filter((content) => !ours.has(content))).toEqual([])
   })
 
-  it('holds the bundle, its package.json, its lock file and settings by project, and nothing of this machine', async () => {
+  it('holds the bundle, the renderer of pages, its package.json, its lock file and settings by project, and nothing of this machine', async () => {
     const folder = await uploaded()
     const files = await readdir(folder)
     expect(files.filter((file) => !file.startsWith('.env')).toSorted()).toEqual([
       'index.mjs',
       'package-lock.json',
       'package.json',
+      'renderer',
     ])
-    const code = await readFile(join(folder, 'index.mjs'), 'utf8')
-    expect(code).not.toContain(ROOT)
+    const renderer = (await readdir(join(folder, 'renderer'))).map((file) => join('renderer', file))
+    for (const file of ['index.mjs', ...renderer])
+      expect(await readFile(join(folder, file), 'utf8'), file).not.toContain(ROOT)
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
     expect(manifest).toMatchObject({ main: 'index.mjs', engines: { node: '24' } })
     expect(Object.values(objectOf(objectOf(manifest).dependencies))).toEqual(
