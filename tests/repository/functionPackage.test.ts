@@ -77,7 +77,7 @@ describe('the package of the function', () => {
     ])
     const renderer = (await readdir(join(folder, 'renderer'))).map((file) => join('renderer', file))
     for (const file of ['index.mjs', ...renderer])
-      expect(await readFile(join(folder, file), 'utf8'), file).not.toContain(ROOT)
+      expect(await readFile(join(folder, file), 'utf8')).not.toContain(ROOT)
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
     expect(manifest).toMatchObject({ main: 'index.mjs', engines: { node: '24' } })
     expect(Object.values(objectOf(objectOf(manifest).dependencies))).toEqual(
