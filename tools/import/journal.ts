@@ -6,7 +6,7 @@ import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { photographSchema } from '@tracker/domain/photo/photograph.ts'
+import { photographsChangeSchema } from '@tracker/domain/photo/photograph.ts'
 import { Failure } from '#cli/failure.ts'
 import { LOCAL } from '#cli/paths.ts'
 
@@ -20,16 +20,7 @@ const entrySchema = z.object({
   /** Previous values of the changed fields; null for an added artifact. */
   before: z.nullable(fieldsSchema),
   after: fieldsSchema,
-  /** Further photographs; null if they stay. */
-  photographs: z._default(
-    z.nullable(
-      z.object({
-        before: z.readonly(z.array(photographSchema)),
-        after: z.readonly(z.array(photographSchema)),
-      }),
-    ),
-    null,
-  ),
+  photographs: photographsChangeSchema,
 })
 
 export type Head = z.infer<typeof headSchema>

@@ -1,7 +1,7 @@
 import { LIST_ENTRIES_MAX, LISTS_MAX } from '@tracker/domain/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
-import { add, storeArtifacts } from '../support/artifacts.ts'
+import { add, storeSeveral } from '../support/artifacts.ts'
 import { listOf, member, objectOf } from '../support/ask.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
@@ -19,15 +19,7 @@ const take = (id: string, artifactId: string, who = ada) =>
 const changeMany = (id: string, many: object, who = ada) => call('PATCH', `/listEntries/${id}`, who, many)
 const change = (id: string, fields: object, who = ada) => call('PATCH', `/lists/${id}`, who, fields)
 
-/** Stores artifacts and returns their ids. */
-async function artifacts(count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, index) => `artifact-${index}`)
-  await storeArtifacts(
-    api.store.db,
-    ids.map((id) => ({ id, uid: bob.uid })),
-  )
-  return ids
-}
+const artifacts = (count: number) => storeSeveral(api.store.db, count, bob.uid)
 
 describe('a list', () => {
   it('is made, read, changed and deleted by its owner', async () => {

@@ -1,7 +1,7 @@
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
 import { expect, it } from 'vitest'
 import type { Account } from '../support/accounts.ts'
-import { storeArtifacts } from '../support/artifacts.ts'
+import { storeSeveral } from '../support/artifacts.ts'
 import { member, objectOf } from '../support/ask.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
@@ -14,14 +14,7 @@ const make = (fields: object, who = ada, headers = {}) =>
 const made = async (fields: object, who = ada) => String(member(await make(fields, who), 'insertedId'))
 const read = async (id: string, who = ada) => objectOf((await call('GET', `/lists/${id}`, who)).body)
 
-async function artifacts(count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, index) => `artifact-${index}`)
-  await storeArtifacts(
-    api.store.db,
-    ids.map((id) => ({ id, uid: bob.uid })),
-  )
-  return ids
-}
+const artifacts = (count: number) => storeSeveral(api.store.db, count, bob.uid)
 
 it('a copy has the artifacts in their order with their notes, is private, and does not follow the list', async () => {
   const [stone = '', vase = '', coin = ''] = await artifacts(3)

@@ -1,7 +1,7 @@
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../support/accounts.ts'
-import { add, storeArtifacts } from '../support/artifacts.ts'
+import { add, storeSeveral } from '../support/artifacts.ts'
 import { member, objectOf } from '../support/ask.ts'
 import { ada, api, bob, curator, withPeople } from '../support/people.ts'
 
@@ -18,15 +18,7 @@ const entriesOf = async (id: string) =>
 const idsIn = async (id: string) => (await entriesOf(id)).map((entry) => String(objectOf(entry).artifactId))
 const inText = (one: string, other: string) => one.localeCompare(other)
 
-/** Stores artifacts and returns their ids. */
-async function artifacts(count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, index) => `artifact-${index}`)
-  await storeArtifacts(
-    api.store.db,
-    ids.map((id) => ({ id, uid: bob.uid })),
-  )
-  return ids
-}
+const artifacts = (count: number) => storeSeveral(api.store.db, count, bob.uid)
 
 describe('many entries in one call', () => {
   it('are added to the end in their order, without those that it has, and removed again', async () => {

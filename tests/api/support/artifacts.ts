@@ -93,5 +93,15 @@ export async function storeArtifacts(db: Firestore, artifacts: readonly Stored[]
 export const storeArtifact = (db: Firestore, artifact: Stored): Promise<void> =>
   storeArtifacts(db, [artifact])
 
+/** Stores a number of artifacts of a user. Returns their ids. */
+export async function storeSeveral(db: Firestore, count: number, uid: string): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `artifact-${index}`)
+  await storeArtifacts(
+    db,
+    ids.map((id) => ({ id, uid })),
+  )
+  return ids
+}
+
 /** uids for likes that are stored directly, without accounts. */
 export const likerNames = (count: number) => Array.from({ length: count }, (_, index) => `liker${index}`)

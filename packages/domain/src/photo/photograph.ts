@@ -18,6 +18,17 @@ export interface Photograph {
   readonly credit?: string | undefined
 }
 
+/** Change of the further photographs in the record of an import, by which it is undone; null if they stay. */
+export const photographsChangeSchema = z._default(
+  z.nullable(
+    z.object({
+      before: z.readonly(z.array(photographSchema)),
+      after: z.readonly(z.array(photographSchema)),
+    }),
+  ),
+  null,
+)
+
 /** Returns a photograph without empty texts, as it is stored. */
 export function tidyPhotograph({ url, caption = '', credit = '' }: Photograph): Photograph {
   return { url, ...(caption && { caption }), ...(credit && { credit }) }

@@ -6,7 +6,7 @@
 import { del, get, promisifyRequest, setMany } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/artifact.ts'
-import { type Photograph, photographSchema } from '@tracker/domain/photo/photograph.ts'
+import { type Photograph, photographsChangeSchema } from '@tracker/domain/photo/photograph.ts'
 import { type PhotoCopies, photoCopiesSchema } from '#photo/photoCopies.ts'
 import { createBrowserStore } from '#utils/browserStore.ts'
 import { type Choices, choicesSchema } from '../choices.ts'
@@ -42,16 +42,7 @@ export const itemSchema = z.object({
   /** Previous values; empty for a new artifact. */
   before: fields,
   after: fields,
-  /** Further photographs; null if they stay. */
-  photographs: z._default(
-    z.nullable(
-      z.object({
-        before: z.readonly(z.array(photographSchema)),
-        after: z.readonly(z.array(photographSchema)),
-      }),
-    ),
-    null,
-  ),
+  photographs: photographsChangeSchema,
   /** `left`: changed since by another user, so that undoing leaves it unchanged. */
   state: z.enum(['waiting', 'done', 'refused', 'undone', 'left']),
   reason: z.string(),
