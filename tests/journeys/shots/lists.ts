@@ -46,7 +46,7 @@ export const lists = (list: string): readonly Shot[] => [
         .getByRole('button', { name: named('Export or print') })
         .filter({ visible: true })
         .click()
-      await page.getByRole('menuitem', { name: named('Make a list of these results') }).click()
+      await page.getByRole('menuitem', { name: named('Add these results to a list') }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: named('Create') })
