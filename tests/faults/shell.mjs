@@ -4,7 +4,7 @@ const helper = 'web/src/utils/importHelper.ts'
 const plain = 'web/src/components/states/PlainDialog.tsx'
 const actions = 'web/src/components/layout/Actions.ts'
 const entries = 'web/src/features/lists/entries/EntryList.tsx'
-const changes = 'web/src/features/lists/api/useListChanges.ts'
+const restoreEntry = 'web/src/features/lists/api/useRestoreEntry.ts'
 const upload = 'web/src/features/editor/photo/photoUpload.ts'
 const held = 'web/src/components/hooks/heldPage.ts'
 const overlay = 'web/src/components/states/lazyOverlay.tsx'
@@ -114,7 +114,7 @@ export const SHELL_FAULTS = {
   ],
   'an artifact that returns to the end of its list': [
     [pickerTest, 'in its place'],
-    [changes, 'await api.updateList(id, { order: [...order] })', 'void order'],
+    [restoreEntry, 'await api.updateList(id, { order: [...order] })', 'void order'],
   ],
   'an upload that goes on after its form was left': [
     [uploadTest, 'stops when its form is left'],

@@ -85,7 +85,8 @@ const memberScreens: MakeRoute[] = [
     PATHS.reporter,
     () => import('#features/reports/moderation/ReporterScreen.tsx'),
     forCurators(async ({ client, api, params: { reporter = '' } }) => {
-      const { reporterCases, reporterOf } = await import('#features/reports/api/useReporter.ts')
+      const { reporterCases } = await import('#features/reports/api/useReporterCases.ts')
+      const { reporterOf } = await import('#features/reports/api/useReporter.ts')
       await Promise.all([
         client.prefetchQuery(reporterOf(await api(), reporter)),
         client.prefetchInfiniteQuery(reporterCases(await api(), reporter)),
@@ -96,7 +97,7 @@ const memberScreens: MakeRoute[] = [
     PATHS.suspensions,
     () => import('#features/reports/moderation/SuspensionsScreen.tsx'),
     forCurators(async ({ client, api }) => {
-      const { suspendedContributors } = await import('#features/reports/api/useModeration.ts')
+      const { suspendedContributors } = await import('#features/reports/api/useSuspensions.ts')
       return client.prefetchInfiniteQuery(suspendedContributors(await api()))
     }),
   ),
@@ -134,7 +135,7 @@ const publicScreens: MakeRoute[] = [
     PATHS.contributor,
     () => import('#features/contributor/ContributorScreen.tsx'),
     async ({ client, params: { uid = '' }, search }) => {
-      const { readContributor } = await import('#features/contributor/api/useContributor.ts')
+      const { readContributor } = await import('#features/contributor/api/useContributorArtifacts.ts')
       return readContributor(client, uid, search)
     },
   ),

@@ -15,13 +15,11 @@ import { useCreateArtifact } from '#features/editor/api/useCreateArtifact.ts'
 import { useUpdateArtifact } from '#features/editor/api/useUpdateArtifact.ts'
 import { EMPTY_FORM } from '#features/editor/form/formValues.ts'
 import { useRestoreVersion } from '#features/history/api/useRestoreVersion.ts'
-import {
-  useCreateList,
-  useDeleteList,
-  usePutEntry,
-  useRemoveEntry,
-  useUpdateList,
-} from '#features/lists/api/useListChanges.ts'
+import { useCreateList } from '#features/lists/api/useCreateList.ts'
+import { useDeleteList } from '#features/lists/api/useDeleteList.ts'
+import { usePutEntry } from '#features/lists/api/usePutEntry.ts'
+import { useRemoveEntry } from '#features/lists/api/useRemoveEntry.ts'
+import { useUpdateList } from '#features/lists/api/useUpdateList.ts'
 import { ApiContext } from '#firebase/api/useApi.ts'
 import { setArtifacts } from '#firebase/artifacts/entityCache.ts'
 import { onRecordChange } from '#firebase/artifacts/recordChanges.ts'

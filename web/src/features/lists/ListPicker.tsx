@@ -8,13 +8,11 @@ import { Sheet } from '#components/layout/Sheet.tsx'
 import { Check } from '#icons/screenIcons.tsx'
 import type { Pickable } from '#components/records/actions/listPicker.ts'
 import { toast } from '#notifications/toast.ts'
-import {
-  useCreateList,
-  useDeleteList,
-  usePutEntry,
-  useRemoveEntry,
-  useRestoreEntry,
-} from './api/useListChanges.ts'
+import { useCreateList } from './api/useCreateList.ts'
+import { useDeleteList } from './api/useDeleteList.ts'
+import { usePutEntry } from './api/usePutEntry.ts'
+import { useRemoveEntry } from './api/useRemoveEntry.ts'
+import { useRestoreEntry } from './api/useRestoreEntry.ts'
 import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
 import { ListChoice } from './ListChoice.tsx'

@@ -15,7 +15,7 @@ import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { PATHS } from '#navigation/paths.ts'
-import { useDeleteAccount } from '#features/account/api/useOwnAccount.ts'
+import { useDeleteAccount } from '#features/account/api/useDeleteAccount.ts'
 import { asSignInError } from '#features/account/messages.ts'
 
 const confirmation = (own: string) => t`Type ${own} to confirm.`

@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { toast } from '#notifications/toast.ts'
 import { fileNameOf } from '#utils/fileName.ts'
 import { saveFile } from '#utils/saveFile.ts'
-import { useOwnData } from '#features/account/api/useOwnAccount.ts'
+import { useOwnData } from '#features/account/api/useOwnData.ts'
 
 const FILE_NAME = `${fileNameOf(SITE.name).toLowerCase() || 'your'}-data.json`
 

@@ -23,12 +23,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { toast } from '#notifications/toast.ts'
-import {
-  usePutEntry,
-  useRemoveEntry,
-  useRestoreEntry,
-  useUpdateList,
-} from '#features/lists/api/useListChanges.ts'
+import { usePutEntry } from '#features/lists/api/usePutEntry.ts'
+import { useRemoveEntry } from '#features/lists/api/useRemoveEntry.ts'
+import { useRestoreEntry } from '#features/lists/api/useRestoreEntry.ts'
+import { useUpdateList } from '#features/lists/api/useUpdateList.ts'
 import { attempt } from '#features/lists/attempt.ts'
 import { noteField, useFieldDrafts } from '#features/lists/fieldDrafts.ts'
 import { byDate, type Item, nameOf } from '#features/lists/items.ts'

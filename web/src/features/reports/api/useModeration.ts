@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro'
-import type { Suspended } from '@tracker/domain/reports/moderation.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
 import { useApi } from '#firebase/api/useApi.ts'
-import { apiListOptions, useApiList } from '#firebase/api/useApiList.ts'
-import { type ListResult, toPagedResult } from '#firebase/firestore/pagination.ts'
+import { toPagedResult } from '#firebase/firestore/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
-import { type SuspensionActions, useSteps } from './useSteps.ts'
 
 /** A contributor with all artifacts, page by page. */
 export const moderatedContributor = (api: ApiClient, uid: string) =>
@@ -40,19 +37,3 @@ export function useModeration(uid: string) {
   }
   return { found: toPagedResult(query), loadAll }
 }
-
-/** Suspends a contributor or lifts a suspension, in several calls. Can be repeated after a failure. */
-export function useSuspension(uid: string): SuspensionActions {
-  const api = useApi()
-  const run = useSteps()
-  return {
-    suspend: (reason, onProgress) => run({ call: () => api.suspend(uid, { reason }), onProgress }),
-    lift: (onProgress) => run({ call: () => api.liftSuspension(uid), onProgress }),
-  }
-}
-
-/** Suspended contributors, page by page. */
-export const suspendedContributors = (api: ApiClient) =>
-  apiListOptions(reportKeys.suspensions, (cursor) => api.suspensions(cursor))
-
-export const useSuspensions = (): ListResult<Suspended> => useApiList(suspendedContributors(useApi()))

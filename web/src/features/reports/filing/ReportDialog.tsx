@@ -7,7 +7,7 @@ import { FormDialog } from '#components/forms/FormDialog.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SignInExpired } from '#utils/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
-import { useReport } from '#features/reports/api/useReported.ts'
+import { useReport } from '#features/reports/api/useReport.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 const reportWords = () => ({

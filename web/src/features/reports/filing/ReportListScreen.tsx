@@ -9,7 +9,7 @@ import { Page } from '#components/layout/Page.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
-import { useReport } from '#features/reports/api/useReported.ts'
+import { useReport } from '#features/reports/api/useReport.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The form to report a shared list. The list's public page links to it. */

@@ -12,7 +12,7 @@ import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { moderationAddress, PATHS } from '#navigation/paths.ts'
 import { CuratorTabs } from '#features/reports/CuratorTabs.tsx'
 import { ReporterLink } from '#features/reports/ReporterLink.tsx'
-import { useSuspensions } from '#features/reports/api/useModeration.ts'
+import { useSuspensions } from '#features/reports/api/useSuspensions.ts'
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

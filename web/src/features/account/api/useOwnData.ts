@@ -1,10 +1,6 @@
-import { t } from '@lingui/core/macro'
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
-import { Problem } from '@tracker/domain/api/problem.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
-import { artifactKeys } from '#firebase/artifacts/artifactKeys.ts'
-import { restartArtifacts, restartLists } from '#firebase/artifacts/entityCache.ts'
 import { useApi } from '#firebase/api/useApi.ts'
 
 /** Reads all pages of the user's stored data. */
@@ -38,34 +34,4 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
 export function useOwnData() {
   const api = useApi()
   return useMutation({ mutationFn: () => gatherOwnData(api) })
-}
-
-/** Deletes the user's account and all its artifacts. */
-export function useDeleteAccount() {
-  const api = useApi()
-  return useMutation({ mutationFn: () => api.deleteAccount() })
-}
-
-/** Updates the account's name on all earlier artifacts, in several calls. Can be repeated after a failure. */
-export function useRenameArtifacts() {
-  const api = useApi()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (onProgress: (done: number, total: number) => void) => {
-      let renamed = 0
-      for (;;) {
-        const { done, left } = await api.renameArtifacts()
-        renamed += done
-        onProgress(renamed, renamed + left)
-        if (left === 0) return
-        if (done === 0)
-          throw new Problem('unavailable', t`Some artifacts could not be changed. Please try again.`)
-      }
-    },
-    onSettled: () => {
-      restartArtifacts(client)
-      restartLists(client, artifactKeys.hidden)
-      restartLists(client, artifactKeys.totals)
-    },
-  })
 }
