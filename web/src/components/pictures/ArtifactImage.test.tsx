@@ -64,6 +64,31 @@ it('shows a photograph that was loaded before hydration, and the initial of one 
   await expect.poll(() => initialIn(document.body)?.textContent).toBe('S')
 })
 
+it('shows an uploaded photo that fills its mat before hydration, as its address contains its size', () => {
+  const shown = (size: string) => (
+    <ArtifactImage
+      src={`${location.origin}/api/photos/${'a'.repeat(20)}-${size}`}
+      name="Vase"
+      alt={size}
+      columns={CARD_COLUMNS}
+    />
+  )
+  prerenderApp(
+    <>
+      {shown('1600x1200')}
+      {shown('1200x1600')}
+    </>,
+  )
+  const opacities = [...document.querySelectorAll('img')].map((image) => [
+    image.alt,
+    getComputedStyle(image).opacity,
+  ])
+  expect(opacities).toEqual([
+    ['1600x1200', '1'],
+    ['1200x1600', '0'],
+  ])
+})
+
 it.each([
   '',
   'javascript:alert(1)',

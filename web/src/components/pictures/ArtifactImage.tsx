@@ -115,16 +115,18 @@ function mountedWidth({ width, ratio }: PhotoSize): string {
   return `min(${natural}px, 100% - 2 * var(--side), var(--picture-height) * ${ratio})`
 }
 
+interface Look {
+  className: string
+  style?: CSSProperties
+}
+
+const COMING: Look = { className: photographClasses.coming }
+
 /** Class of a photograph by its natural size. Only mounted ones are enlarged. */
-function lookOf(
-  loaded: PhotoSize | undefined,
-  isSquare: boolean,
-  fit: Props['fit'],
-): { className: string; style?: CSSProperties } {
-  if (!loaded) return { className: photographClasses.coming }
-  const { width, ratio } = loaded
+function lookOf(size: PhotoSize, isSquare: boolean, fit: Props['fit']): Look {
+  const { width, ratio } = size
   if (fit === 'mounted')
-    return { className: 'mounted', style: { width: mountedWidth(loaded), aspectRatio: ratio } }
+    return { className: 'mounted', style: { width: mountedWidth(size), aspectRatio: ratio } }
   if (!isSquare && !(fit === 'cover' && isNearMat(ratio)))
     return { className: photographClasses.whole, style: { '--natural': `${width}px` } }
   return { className: 'cut', style: { maxWidth: width, maxHeight: width / ratio } }
@@ -188,11 +190,15 @@ export function ArtifactImage(props: Props) {
       onBroken?.()
     },
   } as const
-  const { image, widest } = photo
+  const { image, size: inAddress } = photo
     ? copiesOf(photo, isInList, columns)
-    : { image: { src: safe }, widest: undefined }
+    : { image: { src: safe }, size: undefined }
+  const known = loaded?.src === safe ? loaded : size
+  const look = known && lookOf(known, isSquare, fit)
+  // The address of an uploaded photo contains its size, so one that fills the mat is shown before any script has run.
+  const early = inAddress && lookOf(inAddress, isSquare, fit)
   const layOut = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
-    const size = { width: widest ?? naturalWidth, ratio: naturalWidth / naturalHeight }
+    const size = { width: inAddress?.width ?? naturalWidth, ratio: naturalWidth / naturalHeight }
     setLoaded({ src: safe, ...size })
     rememberSize(safe, size)
     onSize?.(size)
@@ -219,7 +225,7 @@ export function ArtifactImage(props: Props) {
       {isShown && !plate && (
         <img
           key={safe}
-          {...lookOf(loaded?.src === safe ? loaded : size, isSquare, fit)}
+          {...(look ?? (early?.className === 'cut' ? early : COMING))}
           alt={alt}
           {...shared}
           {...image}

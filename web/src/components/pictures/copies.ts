@@ -3,6 +3,7 @@ import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
 import { plateAt, shownPlate } from '#illustrations/plates.ts'
 import { ownHost } from './ownHost.ts'
+import type { PhotoSize } from './photoSizes.ts'
 
 /** Columns of Browse, for the `sizes` attribute (ArtifactImage.tsx). */
 export const CARD_COLUMNS = '4 3 2 1'
@@ -12,12 +13,12 @@ export const ROOM_COLUMN = 'room'
 
 interface Copies {
   readonly image: ShownPhoto['large'] & { readonly srcSet?: string; readonly sizes?: string }
-  readonly widest?: number
+  readonly size: PhotoSize
 }
 
 /**
- * `srcset` of an uploaded photo: the two smaller copies in lists, the two larger ones elsewhere. `widest` is
- * set if there is a choice; the element's natural width then follows `sizes`.
+ * `srcset` of an uploaded photo: the two smaller copies in lists, the two larger ones elsewhere. `size` is that of the
+ * widest; with a choice, the element's natural width follows `sizes` instead.
  */
 export function copiesOf(
   { small, medium, large }: ShownPhoto,
@@ -27,7 +28,8 @@ export function copiesOf(
   const [low, high] = isInList ? [small, medium] : [medium, large]
   const { width: most, height } = high
   const single = isInList ? low : high
-  if (!columns) return { image: single }
+  const ratio = large.width / large.height
+  if (!columns) return { image: single, size: { width: single.width, ratio } }
   // Content width (Page.tsx) without gaps and borders; in the room that of the wall without its margins
   // (detailLayout.ts). An upright photo is narrower than the column, except in one or two columns, where its box
   // may be higher. Never wider than the photo.
@@ -41,7 +43,7 @@ export function copiesOf(
     .join()
   return {
     image: { ...single, srcSet: `${low.src} ${low.width}w,${high.src} ${most}w`, sizes },
-    widest: most,
+    size: { width: most, ratio },
   }
 }
 

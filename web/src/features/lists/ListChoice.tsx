@@ -16,7 +16,8 @@ import { titleOf } from './listTexts.ts'
 const Lists = styled(List)({
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 4,
-  '& [aria-pressed="true"] > small': { color: theme.vars.palette.primary.main },
+  '& li small': { color: theme.vars.palette.text.secondary },
+  '& li [aria-pressed="true"] > small': { color: theme.vars.palette.primary.main },
 })
 
 /** What a list's button shows beside its title. */

@@ -102,7 +102,7 @@ export default function CiteDialog({ artifact, changed, onGone }: Props) {
       <PictureReuse artifact={artifact} />
       <section>
         <Typography variant="h4" component="h3">{t`Data`}</Typography>
-        <Link href={`${url}?as=jsonld`} target="_blank">{t`The record as JSON-LD`}</Link>
+        <Link color="inherit" href={`${url}?as=jsonld`} target="_blank">{t`The record as JSON-LD`}</Link>
       </section>
       <CloseRow label={t`Close`} onClose={close} sx={{ justifyContent: 'center' }} />
     </Sheet>

@@ -51,7 +51,13 @@ export function PictureReuse({ artifact }: { artifact: Artifact }) {
           </Button>
         </>
       ) : (
-        <Link href={address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+        <Link
+          color="inherit"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+        >
           {t`Open the original`}
         </Link>
       )}
