@@ -17,7 +17,7 @@ const likeHandlers = 'functions/src/likes/likeHandlers.ts'
 const likePlan = 'functions/src/likes/planLike.ts'
 const likeStore = 'functions/src/likes/likeStore.ts'
 const imageUrl = 'packages/domain/src/photo/imageUrl.ts'
-const artifact = 'packages/domain/src/artifact/artifact.ts'
+const content = 'packages/domain/src/artifact/content.ts'
 const browse = 'packages/domain/src/artifact/sorts.ts'
 const id = 'packages/domain/src/api/ids.ts'
 const workbook = 'packages/domain/src/import/file/workbook.ts'
@@ -157,15 +157,15 @@ export const TRUST_FAULTS = {
   ],
   'names with direction overrides': [
     ['tests/api/artifacts/direction.test.ts', 'threat 52'],
-    [artifact, '    noDirectionControls(FIELD_LABELS.artifact_name),\n', ''],
+    [content, '    noDirectionControls(FIELD_LABELS.artifact_name),\n', ''],
   ],
   'no type list': [
     ['tests/api/artifacts/bodies.test.ts', 'an unknown type'],
-    [artifact, 'artifact_type: typeField(type) }', `artifact_type: textSchema('Type', 50) }`],
+    [content, 'artifact_type: typeField(type) }', `artifact_type: textSchema('Type', 50) }`],
   ],
   'no URL check': [
     ['tests/api/artifacts/bodies.test.ts', 'threat 20'],
-    [artifact, `url === '' || safeImageUrl(url) !== ''`, `url === '' || safeImageUrl(url) !== 'x'`],
+    [content, `url === '' || safeImageUrl(url) !== ''`, `url === '' || safeImageUrl(url) !== 'x'`],
   ],
   'image URLs of a private network': [
     ['tests/api/photos/pictures.test.ts', 'threat 54'],

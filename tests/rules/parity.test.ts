@@ -1,4 +1,5 @@
-import { DIRECT_WRITE_FIELDS, parsePatch } from '@tracker/domain/artifact/artifact.ts'
+import { DIRECT_WRITE_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { parsePatch } from '@tracker/domain/artifact/content.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { TEXT_MAX } from '@tracker/domain/limits.ts'

@@ -1,5 +1,5 @@
 /** Named builders of stored documents, as the API writes them. */
-import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
+import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/content.ts'
 import { adderPath, artifactPath, hiddenPath, likePath } from '@tracker/domain/firestore/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'

@@ -1,4 +1,5 @@
-import { CONTENT_FIELDS, hasValues, parsePatch, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, hasValues, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { parsePatch } from '@tracker/domain/artifact/content.ts'
 import { artifactPath } from '@tracker/domain/firestore/collections.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { type Photograph, photographsText } from '@tracker/domain/photo/photograph.ts'

@@ -1,5 +1,5 @@
 /** The 24 famous artifacts of a new store, validated by the domain's schema. */
-import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
+import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/content.ts'
 import { DEFAULT_TYPE } from '@tracker/domain/artifact/types.ts'
 import { suggestType } from '@tracker/domain/import/suggestMapping.ts'
 import records from '#seed/artifacts.json' with { type: 'json' }

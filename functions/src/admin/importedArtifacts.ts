@@ -1,5 +1,5 @@
 /** Updates and deletes artifacts on behalf of their adder, as the API does, for the import tool. */
-import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactPatch } from '@tracker/domain/artifact/content.ts'
 import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { purge } from '#visibility/purge.ts'
 import { updateArtifact } from '#artifacts/updateArtifact.ts'

@@ -3,12 +3,8 @@
  * (docs/decisions/010-histories.md).
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
-import {
-  type ArtifactPatch,
-  CONTENT_FIELDS,
-  type ContentField,
-  readArtifact,
-} from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, type ContentField, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactPatch } from '@tracker/domain/artifact/content.ts'
 import { type Change, readHistory } from '@tracker/domain/artifact/history.ts'
 import { mapsIn } from '@tracker/domain/firestore/storedMaps.ts'
 import { HISTORY_MAX } from '@tracker/domain/limits.ts'

@@ -1,11 +1,11 @@
 /** Validation of artifact request bodies, including the submitted adder. */
+import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import {
   type ArtifactContent,
   type ArtifactPatch,
-  FIELD_LABELS,
   parseContent,
   parsePatch,
-} from '@tracker/domain/artifact/artifact.ts'
+} from '@tracker/domain/artifact/content.ts'
 import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import { parseMorePhotos } from '@tracker/domain/photo/morePhotos.ts'
 import type { Photograph } from '@tracker/domain/photo/photograph.ts'

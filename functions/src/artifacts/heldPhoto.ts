@@ -1,5 +1,5 @@
 /** Photos of an artifact that waits for approval (docs/decisions/012-photos.md). */
-import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactPatch } from '@tracker/domain/artifact/content.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { MORE_PHOTOS_FIELD } from '@tracker/domain/photo/morePhotos.ts'
 import { isPhotoOf } from '@tracker/domain/photo/photoAddress.ts'

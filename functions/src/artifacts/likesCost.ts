@@ -2,7 +2,8 @@
  * Counts what calls cost because of an artifact's likes and photographs, before they start (docs/decisions/011-quotas.md). The
  * artifact has their numbers.
  */
-import { type ArtifactPatch, LIKE_COPIED_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { LIKE_COPIED_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactPatch } from '@tracker/domain/artifact/content.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { artifactRef, firestore, hiddenRef, trashRef } from '#firestore.ts'
 import type { User } from '#http/auth.ts'

@@ -1,10 +1,6 @@
 /** Updates an artifact with its history and the copies in its likes. */
-import {
-  type ArtifactPatch,
-  CONTENT_FIELDS,
-  LIKE_COPIED_FIELDS,
-  readArtifact,
-} from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, LIKE_COPIED_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactPatch } from '@tracker/domain/artifact/content.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { likeCopies } from '@tracker/domain/likes/like.ts'
 import { nameFields } from '@tracker/domain/artifact/storedArtifact.ts'

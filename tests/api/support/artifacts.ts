@@ -1,7 +1,7 @@
 /** Payloads and stored documents of artifacts. */
 import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/firestore'
 import { FieldValue, Timestamp } from '@google-cloud/firestore'
-import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
+import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/content.ts'
 import { adderPath, artifactPath, likePath } from '@tracker/domain/firestore/collections.ts'
 import { parseAnswer } from '@tracker/domain/api/calls.ts'
 import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { readRecords } from '#bench/records.ts'
 import type { Measure } from '#bench/measures.ts'

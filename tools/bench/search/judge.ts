@@ -1,5 +1,5 @@
 /** Judges the quality of search results over any records. */
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { SearchResponse, SearchResult } from '@tracker/domain/search/searchResponse.ts'
 import { parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'

@@ -1,4 +1,4 @@
-import { type ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/types.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /** Measures cost and quality of the search, over the famous artifacts and the records of a file. */
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
 import { SearchIndex } from 'functions/search/engine.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -1,6 +1,6 @@
 /** Records of an import, with the IDs of their documents. */
 import { type Columns, readColumns } from '@tracker/domain/import/columns.ts'
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { readRow, type RecordFields, type Refusal, type Row } from '@tracker/domain/import/record.ts'
 import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import type { Photograph } from '@tracker/domain/photo/photograph.ts'

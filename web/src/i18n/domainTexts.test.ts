@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { inSchema, type Message, say } from '@tracker/domain/messages/message.ts'
 import { centuryText, rangeText } from '@tracker/domain/time/centuries.ts'
-import { yearsText } from '@tracker/domain/time/years.ts'
+import { yearsText } from '@tracker/domain/time/yearRange.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateDomainText } from './domainTexts.ts'
 

@@ -2,7 +2,8 @@
  * Fields for the form of a new artifact, such as those of “Add another like this”. Passed as navigation state,
  * which survives a reload and needs no read.
  */
-import { type ArtifactContent, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import * as z from 'zod/mini'
 
 type Fields = Partial<Record<keyof ArtifactContent, string>>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_FIELDS, parseContent, parsePatch, readArtifact } from './artifact.ts'
+import { CONTENT_FIELDS, readArtifact } from './artifact.ts'
+import { parseContent, parsePatch } from './content.ts'
 import { ARTIFACT_TYPES } from './types.ts'
 import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from '../limits.ts'
 

@@ -1,6 +1,5 @@
-/** Artifact fields, limits and parsers (docs/specification.md). */
+/** Artifact fields, their limits, and artifacts as they are read (docs/specification.md). What users send: content.ts. */
 import * as z from 'zod/mini'
-import { type ImageSources, isImageSource, safeImageUrl } from '../photo/imageUrl.ts'
 import {
   IMAGE_CAPTION_MAX,
   IMAGE_CREDIT_MAX,
@@ -10,14 +9,10 @@ import {
   NAME_MAX,
   TEXT_MAX,
 } from '../limits.ts'
-import { inSchema, say } from '../messages/message.ts'
 import { photographSchema } from '../photo/photograph.ts'
 import { SHOWN_TYPE } from './shippedTypes.ts'
 import { ARTIFACT_TYPES } from './types.ts'
-import { isVisibleName } from '../text/visibleName.ts'
 import { lenientText } from '../api/describedFields.ts'
-import { type Parsed, parseSent, parseWith } from '../api/parse.ts'
-import { atMost, textSchema, noDirectionControls } from '../text/storableText.ts'
 
 /** Field labels in forms, on detail pages and in error messages. */
 export const FIELD_LABELS = {
@@ -37,6 +32,9 @@ export const FIELD_LABELS = {
   adder_name: 'Adder name',
 } as const
 
+/** Name of a user-editable field. */
+export type ContentField = Exclude<keyof typeof FIELD_LABELS, 'adder_name'>
+
 /** Maximum length of each text field, in UTF-16 units as security rules count them. */
 export const FIELD_MAX = {
   artifact_name: NAME_MAX,
@@ -52,89 +50,6 @@ export const FIELD_MAX = {
   discovered_at: TEXT_MAX,
   short_description: TEXT_MAX,
 } as const
-type TextField = keyof typeof FIELD_MAX
-
-const text = (field: TextField, max: number = FIELD_MAX[field]) => textSchema(FIELD_LABELS[field], max)
-const optionalText = (field: TextField) => z._default(text(field), '')
-
-/** An image address that is empty or allowed. */
-export const imageAddress = (sources: ImageSources) =>
-  text('artifact_image').check(
-    z.refine((url) => url === '' || safeImageUrl(url) !== '', inSchema(say('image-address'))),
-    z.refine(
-      (url) => safeImageUrl(url) === '' || isImageSource(url, { ...sources, hosts: null }),
-      inSchema(say('image-server')),
-    ),
-    z.refine(
-      (url) => !isImageSource(url, { ...sources, hosts: null }) || isImageSource(url, sources),
-      inSchema(say('image-host')),
-    ),
-    z.describe(`${FIELD_LABELS.artifact_image}: empty, or an absolute http or https URL`),
-  )
-
-const UNKNOWN_TYPE = inSchema(say('type-unknown', { types: ARTIFACT_TYPES.join(', ') }))
-
-/** @param former type that the artifact has already, which the site need not have any more */
-const typeField = (former = '') =>
-  z
-    .enum([...ARTIFACT_TYPES, ...(former === '' ? [] : [former])], UNKNOWN_TYPE)
-    .check(z.describe(FIELD_LABELS.artifact_type))
-
-/** User-editable fields, in the order of the form. */
-const contentShape = {
-  // NAME_MAX applies after trimming.
-  artifact_name: text('artifact_name', TEXT_MAX).check(
-    z.trim(),
-    noDirectionControls(FIELD_LABELS.artifact_name),
-    z.refine(isVisibleName, inSchema(say('name-missing'))),
-    atMost(FIELD_LABELS.artifact_name, FIELD_MAX.artifact_name),
-    z.meta({
-      description: `${FIELD_LABELS.artifact_name}; stored trimmed; bidirectional control characters (U+202A to U+202E, U+2066 to U+2069) are rejected`,
-      minLength: 1,
-      maxLength: FIELD_MAX.artifact_name,
-    }),
-  ),
-  artifact_image: z._default(imageAddress({}), ''),
-  image_caption: z.optional(
-    text('image_caption').check(z.describe(`${FIELD_LABELS.image_caption}: what the picture shows`)),
-  ),
-  image_credit: z.optional(
-    text('image_credit').check(z.describe(`${FIELD_LABELS.image_credit}, such as the photographer`)),
-  ),
-  image_licence: z.optional(
-    text('image_licence').check(z.describe(`${FIELD_LABELS.image_licence}, such as CC BY 4.0`)),
-  ),
-  artifact_type: typeField(),
-  created_at: optionalText('created_at'),
-  historical_context: optionalText('historical_context'),
-  present_location: optionalText('present_location'),
-  inventory_number: z.optional(
-    text('inventory_number').check(
-      z.describe(`${FIELD_LABELS.inventory_number} of the collection that has the object`),
-    ),
-  ),
-  discovered_by: optionalText('discovered_by'),
-  discovered_at: optionalText('discovered_at'),
-  short_description: optionalText('short_description'),
-}
-
-const NO_OBJECT = inSchema(say('artifact-expected'))
-export const contentSchema = z.object(contentShape, NO_OBJECT)
-export type ArtifactContent = z.infer<typeof contentSchema>
-
-/**
- * Returns the schema of the user-editable fields.
- * @param sources allowed image sources
- * @param type the type that the artifact has already; it is accepted if the site has it no more
- */
-export function contentSchemaWith(sources: ImageSources, type?: string): typeof contentSchema {
-  const artifact_image = z._default(imageAddress(sources), '')
-  return z.object({ ...contentShape, artifact_image, artifact_type: typeField(type) }, NO_OBJECT)
-}
-
-/** Name of a user-editable field. */
-export type ContentField = keyof ArtifactContent
-export const CONTENT_FIELDS = Object.keys(contentShape) as ContentField[]
 
 /** Fields added after the first release. They are omitted while empty, so that older clients and records see no change. */
 export const OPTIONAL_FIELDS = [
@@ -145,7 +60,9 @@ export const OPTIONAL_FIELDS = [
 ] as const satisfies ContentField[]
 
 /** Returns the content without empty optional fields, as it is stored. */
-export function withoutEmpty(content: ArtifactContent): ArtifactContent {
+export function withoutEmpty<T extends { [field in (typeof OPTIONAL_FIELDS)[number]]?: string | undefined }>(
+  content: T,
+): T {
   const stored = { ...content }
   for (const field of OPTIONAL_FIELDS) if (!stored[field]) delete stored[field]
   return stored
@@ -170,7 +87,6 @@ const IS_DIRECT: Readonly<Record<ContentField, boolean>> = {
   discovered_at: false,
   short_description: true,
 }
-export const DIRECT_WRITE_FIELDS = CONTENT_FIELDS.filter((field) => IS_DIRECT[field])
 
 /** Fields that a like record copies. */
 export const LIKE_COPIED_FIELDS = [
@@ -180,29 +96,10 @@ export const LIKE_COPIED_FIELDS = [
   'discovered_at',
 ] as const satisfies ContentField[]
 
-const patchSchema = z.partial(contentSchema)
-export type ArtifactPatch = Partial<ArtifactContent>
-
 /** Returns true if an artifact has these values by field. A missing field equals an empty one. */
 export function hasValues(artifact: Artifact, values: Readonly<Record<string, string>>): boolean {
   const current = new Map<string, unknown>(Object.entries(artifact))
   return Object.entries(values).every(([field, value]) => (current.get(field) ?? '') === value)
-}
-
-/**
- * Parses the body of `POST /artifacts`. Drops unknown fields; missing texts become empty.
- * @param sources allowed image sources
- */
-export function parseContent(value: unknown, sources?: ImageSources): Parsed<ArtifactContent> {
-  return parseWith(sources ? contentSchemaWith(sources) : contentSchema, value)
-}
-
-/**
- * Parses the body of `PATCH /updateArtifact/{id}`. Returns only the fields that were sent.
- * @param sources allowed image sources
- */
-export function parsePatch(value: unknown, sources?: ImageSources): Parsed<ArtifactPatch> {
-  return parseSent(sources ? z.partial(contentSchemaWith(sources)) : patchSchema, value)
 }
 
 const lenient = (field: ContentField) => lenientText(FIELD_LABELS[field])
@@ -238,6 +135,10 @@ const shownShape = {
   discovered_at: lenient('discovered_at'),
   short_description: lenient('short_description'),
 } satisfies Record<ContentField, z.ZodMiniType>
+
+/** User-editable fields, in the order of the form. */
+export const CONTENT_FIELDS = Object.keys(shownShape) as ContentField[]
+export const DIRECT_WRITE_FIELDS = CONTENT_FIELDS.filter((field) => IS_DIRECT[field])
 
 /**
  * Reason for hiding other than a curator's decision. `suspension`: the adder is suspended. `hold`: the

@@ -6,9 +6,10 @@ import type { Parsed } from '../api/parse.ts'
 async function importAll() {
   vi.resetModules()
   vi.stubEnv('SITE_CONFIG', 'tests/tools/support/otherSite/site.config.ts')
-  const [types, artifact, initial, mapping, suggestion, query] = await Promise.all([
+  const [types, artifact, content, initial, mapping, suggestion, query] = await Promise.all([
     import('./types.ts'),
     import('./artifact.ts'),
+    import('./content.ts'),
     import('./initial.ts'),
     import('../import/mapping.ts'),
     import('../import/suggestMapping.ts'),
@@ -16,7 +17,7 @@ async function importAll() {
   ])
   vi.unstubAllEnvs()
   vi.resetModules()
-  return { ...types, ...artifact, ...initial, ...mapping, ...suggestion, ...query }
+  return { ...types, ...artifact, ...content, ...initial, ...mapping, ...suggestion, ...query }
 }
 
 let site: Awaited<ReturnType<typeof importAll>>

@@ -1,5 +1,6 @@
 /** Stored form of an artifact: user-editable and derived fields, without timestamps. */
-import { type ArtifactContent, withoutEmpty } from './artifact.ts'
+import { withoutEmpty } from './artifact.ts'
+import type { ArtifactContent } from './content.ts'
 import { nameNgrams } from '../search/nameSearch.ts'
 import { sortKey } from '../text/fold.ts'
 

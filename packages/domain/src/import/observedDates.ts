@@ -3,7 +3,8 @@ import { excelSerialDate } from '../time/excelSerial.ts'
 import { contradictsItself, readDate } from '../time/periods/readDate.ts'
 import { isUndated } from '../time/undated.ts'
 import { english } from '../messages/message.ts'
-import { hasUnknownWords, readYears, yearsText } from '../time/years.ts'
+import { hasUnknownWords, readYears } from '../time/years.ts'
+import { yearsText } from '../time/yearRange.ts'
 import type { Years } from '../time/yearRange.ts'
 
 /** Maximum number of dates shown. */

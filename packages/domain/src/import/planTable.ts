@@ -1,10 +1,6 @@
 /** Plans what an import does with each record, by comparing it with the stored artifacts. */
-import {
-  type Artifact,
-  type ArtifactContent,
-  type ArtifactPatch,
-  readArtifact,
-} from '../artifact/artifact.ts'
+import { type Artifact, readArtifact } from '../artifact/artifact.ts'
+import type { ArtifactContent, ArtifactPatch } from '../artifact/content.ts'
 import { isBeingDeleted } from '../artifact/storedArtifact.ts'
 import { type Note, say } from '../messages/message.ts'
 import { type Photograph, photographsText } from '../photo/photograph.ts'

@@ -1,14 +1,8 @@
 /** Converts a row of a table to an artifact. A cell that cannot be stored is left out; it does not refuse the row. */
 import * as z from 'zod/mini'
 import { isId } from '../api/ids.ts'
-import {
-  type ArtifactContent,
-  CONTENT_FIELDS,
-  type ContentField,
-  FIELD_LABELS,
-  FIELD_MAX,
-  parseContent,
-} from '../artifact/artifact.ts'
+import { CONTENT_FIELDS, type ContentField, FIELD_LABELS, FIELD_MAX } from '../artifact/artifact.ts'
+import { type ArtifactContent, parseContent } from '../artifact/content.ts'
 import { INVENTORY_NUMBER_MAX, MORE_PHOTOS_MAX } from '../limits.ts'
 import { type Message, messageOf, type Note, type Parameter, say } from '../messages/message.ts'
 import type { ImageSources } from '../photo/imageUrl.ts'

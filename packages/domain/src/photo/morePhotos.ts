@@ -1,7 +1,7 @@
 /** Further photographs in requests. */
 import * as z from 'zod/mini'
 import { parseWith, type Parsed } from '../api/parse.ts'
-import { imageAddress } from '../artifact/artifact.ts'
+import { imageAddress } from '../artifact/content.ts'
 import { IMAGE_CAPTION_MAX, IMAGE_CREDIT_MAX, MORE_PHOTOS_MAX } from '../limits.ts'
 import { inSchema, say } from '../messages/message.ts'
 import { textSchema } from '../text/storableText.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePatch } from '../artifact/artifact.ts'
+import { parsePatch } from '../artifact/content.ts'
 import { fold } from '../text/fold.ts'
 import { mostSelective, nameContains, nameNgrams, planSearch } from './nameSearch.ts'
 

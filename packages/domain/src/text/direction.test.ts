@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adderName } from '../account/account.ts'
-import { parseContent, parsePatch } from '../artifact/artifact.ts'
+import { parseContent, parsePatch } from '../artifact/content.ts'
 import { isolate } from './direction.ts'
 
 const CONTROLS = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../messages/message.ts'
-import { centuriesOf, centuryText, millenniaOf, rangeText, readYear, yearsOfCentury } from './centuries.ts'
-import { centuryOf } from './years.ts'
+import { centuriesOf, centuryText, millenniaOf, rangeText, yearsOfCentury } from './centuries.ts'
+import { readYear } from './readYear.ts'
+import { centuryOf } from './yearRange.ts'
 
 describe('a century', () => {
   it('has a hundred years and no year 0', () => {

@@ -1,7 +1,6 @@
 /** Centuries and years as numbers and text. BC is negative; there is no year 0 and no century 0. */
 import { type Message, say } from '../messages/message.ts'
-import { centuryOf, readYears, yearsText } from './years.ts'
-import type { Years } from './yearRange.ts'
+import { centuryOf, type Years, yearsText } from './yearRange.ts'
 
 /** Returns the first and last year of a century: -3 is 300 BC to 201 BC, 19 is 1801 to 1900. */
 export function yearsOfCentury(century: number): Years {
@@ -78,20 +77,4 @@ export function rangeText(from: number | undefined, to: number | undefined): Mes
   }
   if (from !== undefined) return say('years-from', { year: yearsText({ begin: from, end: from }) })
   return to === undefined ? '' : say('years-until', { year: yearsText({ begin: to, end: to }) })
-}
-
-const TYPED = /^(?:(?:ad|ce)\s*)?([-−–]?)\s*(\d{1,6})\s*(bce?|b\.c\.(?:e\.)?|ad|ce)?$/i
-
-/**
- * Parses a year typed into a range field: "300 BC", "-300", "79", or a period such as "3rd century BC".
- * @param end which end of a period to return
- * @returns null if the text contains no year
- */
-export function readYear(text: string, end: 'begin' | 'end'): number | null {
-  const typed = TYPED.exec(text.trim())
-  if (!typed) return readYears(text)?.[end] ?? null
-  const [, minus, digits, era = ''] = typed
-  const year = Number(digits)
-  if (year === 0) return null
-  return minus || /^b/i.test(era) ? -year : year
 }

@@ -1,7 +1,8 @@
 /** Forms of dates in the files of museums and collectors, each with the years that it means. */
 import { describe, expect, it } from 'vitest'
 import { english } from '../messages/message.ts'
-import { readYears, yearsText } from './years.ts'
+import { readYears } from './years.ts'
+import { yearsText } from './yearRange.ts'
 
 const readAs = (text: string) => {
   const years = readYears(text)

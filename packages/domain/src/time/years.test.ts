@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '../messages/message.ts'
-import { centuryOf, readYears, yearsText } from './years.ts'
+import { readYears } from './years.ts'
+import { centuryOf, yearsText } from './yearRange.ts'
 
 const readAs = (text: string) => {
   const years = readYears(text)

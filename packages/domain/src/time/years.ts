@@ -3,11 +3,10 @@
  * display; it is not stored with the artifact, and unreadable dates are accepted. Names of periods are read by periods/readDate.ts.
  */
 import { TEXT_MAX } from '../limits.ts'
-import { type Message, say } from '../messages/message.ts'
 import { tokenize } from './reader/dateTokens.ts'
 import { yearsOfSpan } from './reader/spanYears.ts'
 import { type Point, spansOf } from './reader/yearSpans.ts'
-import { yearAfter, yearBefore, type Years } from './yearRange.ts'
+import type { Years } from './yearRange.ts'
 
 const contains = (one: Years, other: Years) => one.begin <= other.begin && other.end <= one.end
 
@@ -76,21 +75,3 @@ export function readYears(period: string): Years | null {
 /** Returns true if a date has words that say nothing of a time. */
 export const hasUnknownWords = (period: string): boolean =>
   tokenize(period.slice(0, READ_MAX)).some(({ kind }) => kind === 'other')
-
-function yearText(year: number, needsEra: boolean): Message | string {
-  if (year < 0) return say('year-bc', { year: String(-year) })
-  return needsEra || year < 1000 ? say('year-ad', { year: String(year) }) : String(year)
-}
-
-/** Formats years: "246 BC to 208 BC", "AD 79", "1648", "before 1800". */
-export function yearsText({ begin, end, open }: Years): Message | string {
-  if (open === 'before') return say('years-before', { year: yearText(yearAfter(end), false) })
-  if (open === 'after') return say('years-after', { year: yearText(yearBefore(begin), false) })
-  if (begin === end) return yearText(begin, false)
-  return say('years-range', { from: yearText(begin, false), to: yearText(end, begin < 0) })
-}
-
-/** Returns the century of a year: -3 is the third century BC, 19 is 1801 to 1900. */
-export function centuryOf(year: number): number {
-  return year < 0 ? Math.floor(year / 100) : Math.ceil(year / 100)
-}

@@ -24,8 +24,12 @@ async function fillRuntimeCaches(): Promise<void> {
 
 /** Stores what the worker has not stored yet. */
 async function store(name: string, addresses: readonly string[]): Promise<void> {
-  const stored = await Promise.all(addresses.map((address) => caches.match(address)))
-  await (await caches.open(name)).addAll(addresses.filter((_, index) => !stored[index]))
+  const names = await caches.keys()
+  // One call for each cache: a call for each address would block the page.
+  const requests = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()))
+  const stored = new Set(requests.flat().map(({ url }) => url))
+  const isMissing = (address: string) => !stored.has(new URL(address, location.href).href)
+  await (await caches.open(name)).addAll(addresses.filter(isMissing))
 }
 
 /** Stores the scripts of all members' screens, and deletes those of earlier releases. */

@@ -1,5 +1,6 @@
 /** Restoring earlier versions of an artifact. */
-import { type ArtifactPatch, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactPatch } from '@tracker/domain/artifact/content.ts'
 import type { Change } from '@tracker/domain/artifact/history.ts'
 import { type Photograph, photographsText } from '@tracker/domain/photo/photograph.ts'
 

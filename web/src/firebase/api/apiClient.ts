@@ -3,7 +3,7 @@
  * messages.
  */
 import { t } from '@lingui/core/macro'
-import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactPatch } from '@tracker/domain/artifact/content.ts'
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import { API_BASE, type Bodies, type CallName, CALLS, parseAnswer } from '@tracker/domain/api/calls.ts'
 import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'

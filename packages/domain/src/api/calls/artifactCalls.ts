@@ -1,6 +1,6 @@
 /** Calls for artifacts of the user. */
 import * as z from 'zod/mini'
-import { contentSchema } from '../../artifact/artifact.ts'
+import { contentSchema } from '../../artifact/content.ts'
 import { morePhotosSchema } from '../../photo/morePhotos.ts'
 import {
   BODY,

@@ -3,7 +3,7 @@ import { contradictsItself, readDate } from './readDate.ts'
 import { SOURCES } from './period.ts'
 import { TABLES } from './readPeriods.ts'
 import { english } from '../../messages/message.ts'
-import { yearsText } from '../years.ts'
+import { yearsText } from '../yearRange.ts'
 
 const readAs = (text: string) => {
   const years = readDate(text)

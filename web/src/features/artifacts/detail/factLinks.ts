@@ -5,7 +5,7 @@ import { yearsOfCentury } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { type SearchQuery, toSearchParams } from '@tracker/domain/search/searchQuery.ts'
-import { centuryOf } from '@tracker/domain/time/years.ts'
+import { centuryOf } from '@tracker/domain/time/yearRange.ts'
 import type { Years } from '@tracker/domain/time/yearRange.ts'
 import { PATHS } from '#navigation/paths.ts'
 

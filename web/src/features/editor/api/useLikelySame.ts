@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Artifact, ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { safeImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
-import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'

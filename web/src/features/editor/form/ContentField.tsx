@@ -1,4 +1,5 @@
-import { type ArtifactContent, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, FormEvent, KeyboardEvent } from 'react'
 import { FormField } from '#components/forms/FormField.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { translateDomainText } from '#i18n/domainTexts.ts'
-import { yearsText } from '@tracker/domain/time/years.ts'
+import { yearsText } from '@tracker/domain/time/yearRange.ts'
 import type { Years } from '@tracker/domain/time/yearRange.ts'
 import { useWatch } from 'react-hook-form'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'

@@ -1,10 +1,6 @@
 /** Values of the artifact form: one text per field of the schema, and the further photographs as JSON. */
-import {
-  type Artifact,
-  type ArtifactContent,
-  CONTENT_FIELDS,
-  contentSchemaWith,
-} from '@tracker/domain/artifact/artifact.ts'
+import { type Artifact, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { type ArtifactContent, contentSchemaWith } from '@tracker/domain/artifact/content.ts'
 import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
 import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'

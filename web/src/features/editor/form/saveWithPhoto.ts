@@ -1,6 +1,6 @@
 /** Saves a record together with its photos. A photo is never dropped without the user's decision. */
 import { t } from '@lingui/core/macro'
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import type { PhotoCopies } from '#photo/photoCopies.ts'

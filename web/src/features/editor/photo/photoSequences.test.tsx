@@ -2,7 +2,7 @@
  * Tests random sequences of saves with up to twelve photos: lost, late and repeated requests and responses, closed tabs,
  * reloads, and days that pass.
  */
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { expect, it } from 'vitest'
 import { openDraft, readDraft } from '#drafts/drafts.ts'
 import { changeWaitingPhoto, loadWaitingPhotos, removeWaitingPhoto, waitingId } from '#drafts/photoQueue.ts'

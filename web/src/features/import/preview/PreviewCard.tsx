@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/content.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import Typography from '@mui/material/Typography'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'

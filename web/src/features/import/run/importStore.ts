@@ -5,7 +5,7 @@
  */
 import { del, get, promisifyRequest, setMany } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/artifact.ts'
+import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/content.ts'
 import { type Photograph, photographsChangeSchema } from '@tracker/domain/photo/photograph.ts'
 import { type PhotoCopies, photoCopiesSchema } from '#photo/photoCopies.ts'
 import { createBrowserStore } from '#utils/browserStore.ts'

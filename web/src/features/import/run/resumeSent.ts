@@ -1,4 +1,5 @@
-import { CONTENT_FIELDS, contentSchema } from '@tracker/domain/artifact/artifact.ts'
+import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { contentSchema } from '@tracker/domain/artifact/content.ts'
 import * as z from 'zod/mini'
 import { readOwn } from './readOwn.ts'
 import type { Connection } from '../useImportConnection.ts'

@@ -1,7 +1,7 @@
 /** Sends or undoes the items of a run. */
 import { t } from '@lingui/core/macro'
 import { adderName } from '@tracker/domain/account/account.ts'
-import { contentSchemaWith } from '@tracker/domain/artifact/artifact.ts'
+import { contentSchemaWith } from '@tracker/domain/artifact/content.ts'
 import * as z from 'zod/mini'
 import { SignInExpired } from '#utils/signInExpired.ts'
 import type { Connection } from '../useImportConnection.ts'

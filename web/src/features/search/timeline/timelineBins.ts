@@ -3,7 +3,7 @@ import { translateDomainText } from '#i18n/domainTexts.ts'
 import { plural } from '@lingui/core/macro'
 import { rangeText, yearIndex } from '@tracker/domain/time/centuries.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
-import { yearsText } from '@tracker/domain/time/years.ts'
+import { yearsText } from '@tracker/domain/time/yearRange.ts'
 import type { Years } from '@tracker/domain/time/yearRange.ts'
 
 type Bins = readonly TimelineBin[]
