@@ -25,21 +25,29 @@ const phrasesIn = (list: string) =>
   list.split(/,\s*/).map((phrase) => lexemesOf(foldText(phrase)).map(({ text }) => text))
 
 type Entry = readonly [words: readonly string[], phrase: Phrase]
+
 /** Phrases by their first word, longest first. */
-const byFirst = new Map<string, Entry[]>()
-for (const [phrase, list] of Object.entries(PHRASES) as [Phrase, string][])
-  for (const words of phrasesIn(list)) {
-    const [first = ''] = words
-    byFirst.set(first, [...(byFirst.get(first) ?? []), [words, phrase]])
-  }
-for (const entries of byFirst.values()) entries.sort(([one], [other]) => other.length - one.length)
+function readPhrases(): ReadonlyMap<string, readonly Entry[]> {
+  const byFirst = new Map<string, Entry[]>()
+  for (const [phrase, list] of Object.entries(PHRASES) as [Phrase, string][])
+    for (const words of phrasesIn(list)) {
+      const [first = ''] = words
+      byFirst.set(first, [...(byFirst.get(first) ?? []), [words, phrase]])
+    }
+  for (const entries of byFirst.values()) entries.sort(([one], [other]) => other.length - one.length)
+  return byFirst
+}
+
+/** Made for the first date that is read, because most pages load this module and read none. */
+let phrases: ReturnType<typeof readPhrases> | undefined
 
 /** Returns the longest phrase at a position with the number of its lexemes; undefined if there is none. */
 export function phraseAt(
   lexemes: readonly Lexeme[],
   at: number,
 ): { readonly phrase: Phrase; readonly length: number } | undefined {
-  const found = byFirst
+  phrases ??= readPhrases()
+  const found = phrases
     .get(lexemes[at]?.text ?? '')
     ?.find(([words]) => words.every((word, index) => lexemes[at + index]?.text === word))
   return found && { phrase: found[1], length: found[0].length }
