@@ -4,18 +4,24 @@
  *
  *   node tools/bootstrap.mjs [--omit=dev] [FILE [ARGUMENT ...]]
  *
- * With `--omit=dev` it leaves out the packages that only tests and checks need, a third of all.
+ * With `--omit=dev` it leaves out the packages that only tests and checks need, a third of all. Before it installs for a
+ * command that starts services, it looks at their ports: the command itself would name those in use minutes later.
  *
  * Uses no packages.
  */
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const NODE_MAJOR = 24
 const OMIT_DEV = '--omit=dev'
 const omitsDev = process.argv[2] === OMIT_DEV
+/** Commands that start services on the ports of `firebase.json`. */
+const SERVING = ['tools/start.ts', 'tools/dev.ts', 'tools/emulators.ts']
+const SERVICES = ['hosting', 'functions', 'firestore', 'auth']
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 function stop(message) {
@@ -49,6 +55,30 @@ function isInstalled() {
   })
 }
 
+async function isFree(port) {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Stops if a service's port is in use. */
+async function requireFreePorts() {
+  const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+  for (const service of SERVICES) {
+    const { port } = emulators[service]
+    if (!(await isFree(port)))
+      stop(
+        `Port ${port} (${service}) is already in use. Is the app running in another terminal? Stop that program and start again.`,
+      )
+  }
+}
+
 /** Installs from the lock file with the npm that started this script, or the one on the path. */
 function install() {
   console.log(`  Installing ${omitsDev ? '' : 'all '}packages (once; a minute or two) ...`)
@@ -80,9 +110,12 @@ function findNode() {
 if (Number(process.versions.node.split('.')[0]) < 20) {
   stop(`This needs Node 20 or newer; this is ${process.version}.`)
 }
-if (!isInstalled()) install()
-
 const [file, ...args] = process.argv.slice(omitsDev ? 3 : 2)
+if (!isInstalled()) {
+  if (SERVING.includes(file)) await requireFreePorts()
+  install()
+}
+
 if (!file) process.exit()
 const node = findNode()
 /** Sentences for errors before a command runs, such as a mistake in the configuration. */

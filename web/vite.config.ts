@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { aliases } from './build/aliases.ts'
 import { chunkGroups } from './build/chunks.ts'
-import { fontLicences, LICENCES } from './build/licences.ts'
+import { licences, LICENCES, workerLicences } from './build/licences.ts'
 import { logo } from './build/logo.ts'
 import { messages } from './build/messages.ts'
 import { nightPlates } from './build/nightPlates.ts'
@@ -28,11 +28,11 @@ export default defineConfig({
     prerender(),
     precache(),
     share(),
-    fontLicences(),
+    licences(),
   ],
   resolve: { alias: aliases },
   // Parsers of the import load when they are needed.
-  worker: { format: 'es', plugins: () => [site()] },
+  worker: { format: 'es', plugins: () => [site(), workerLicences()] },
   server: stack ? { proxy: Object.fromEntries(STACK_PATHS.map((path) => [path, stack])) } : {},
   build: {
     // The content security policy forbids fonts and scripts from data URLs.

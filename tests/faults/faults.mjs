@@ -11,6 +11,7 @@ import { IMPORT_FAULTS } from './import.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
 import { LIST_FAULTS } from './lists.mjs'
 import { MINE_FAULTS } from './mine.mjs'
+import { OPERATOR_FAULTS } from './operators.mjs'
 import { PHOTO_FAULTS } from './photos.mjs'
 import { QUOTA_FAULTS } from './quotas.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
@@ -32,6 +33,7 @@ export const FAULTS = {
   ...REPORT_FAULTS,
   ...RULES_FAULTS,
   ...SITE_FAULTS,
+  ...OPERATOR_FAULTS,
   ...SEARCH_FAULTS,
   ...HISTORY_FAULTS,
   ...LABEL_FAULTS,

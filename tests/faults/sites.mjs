@@ -62,4 +62,28 @@ export const SITE_FAULTS = {
     ['web/build/articles.test.ts', 'signs that HTML escapes'],
     ['web/build/markdown.ts', "['text', 'codespan', 'escape', 'image']", '[]'],
   ],
+  'members’ pages in the site’s first language': [
+    ['tests/repository/otherSite.test.ts', 'Hosting answers each address in the language'],
+    [
+      'web/build/prerender.ts',
+      'if (LANGUAGES.length > 1)\n',
+      "if (LANGUAGES.length > 1 && page !== 'member')\n",
+    ],
+  ],
+  'labels that say in English that there is no picture': [
+    ['tests/api/share/label.test.ts', 'says in its language'],
+    ['functions/src/share/label/labelPage.ts', '${view.texts.noPicture}', 'No picture'],
+  ],
+  'an address of Browse in other letters that leads nowhere': [
+    ['tests/journeys/screens/headers.test.ts', 'in other letters'],
+    ['firebase.json', '"/@(AllArtifacts|Allartifacts|allartifacts)"', '"/@(ALLARTIFACTS)"'],
+  ],
+  'an imprint in one line': [
+    ['tests/repository/otherSite.test.ts', 'the web app shows'],
+    ['web/build/site.ts', "page === 'imprint'", 'false'],
+  ],
+  'a newsletter on a site without one': [
+    ['tests/repository/otherSite.test.ts', 'the web app shows'],
+    ['web/src/features/home/Sections.tsx', 'SITE.newsletter !== false && ', ''],
+  ],
 }

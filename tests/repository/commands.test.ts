@@ -6,17 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ID, ROOT } from '../../tools/cli/paths.ts'
 import { freePort, requireFree } from '../../tools/stack/ports.ts'
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
-import { commandsOf, fencesOf, readDocuments } from './support/documents.ts'
+import { commandsOf, fencesOf, readDocuments, sectionOf } from './support/documents.ts'
 import { textWith } from '../tools/support/command.ts'
 import { type FreshClone, type Running, makeFreshClone } from './support/freshClone.ts'
 
 const MINUTE = 60_000
 let clone: FreshClone
 let documented: ReadonlySet<string>
+const filledCommands = new Set<string>()
 
 /** A documented command with placeholders replaced by values. */
 function filled(command: string, values: Readonly<Record<string, string>> = {}): string {
   expect([...documented]).toContain(command)
+  filledCommands.add(command)
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), command)
 }
 
@@ -214,4 +216,37 @@ describe('the blocks in the documents', () => {
     )
     expect(unknown).toEqual([])
   })
+})
+
+/** Tests that run commands of the operators' documents which are not run above. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  // The checks; the deploy itself needs an account.
+  'npm run deploy': 'tests/tools/deploy.test.ts',
+  'npm run deploy -- --check': 'tests/tools/deploy.test.ts',
+  'VITE_SERVICE_WORKER=off npm run deploy': 'web/build/modules.test.ts',
+  'npm run reconcile -- --apply': 'tests/tools/operators.test.ts',
+  'npm run delete-user -- EMAIL': 'tests/tools/operators.test.ts',
+}
+
+it('each command for operators is run by a test, or marked as not run', async () => {
+  const documents = await readDocuments()
+  const texts = ['docs/deploying.md', 'docs/operating.md'].map((path) => documents.get(path) ?? '')
+  const git = commandsOf(sectionOf(texts.join('\n'), 'Upgrading'))
+  const run = [...filledCommands, ...Object.keys(ELSEWHERE)]
+  const isRun = (command: string) =>
+    // An option for another project changes where the command works; a name alone is that of a command with arguments.
+    run.some(
+      (one) => one === command.replace(/(?: --)? --project \S+$/, '') || one.startsWith(`${command} -- `),
+    ) ||
+    run.includes(command) ||
+    // The git commands of this section are run by tests/repository/upgrading.test.ts.
+    (command.startsWith('git ') && git.includes(command))
+  const marked = texts.flatMap((text) => commandsOf(/^Not run by a test: .*$/m.exec(text)?.[0] ?? ''))
+  const left = texts
+    .flatMap(commandsOf)
+    .filter((command) => !/^(?:npx )?firebase |^gcloud /.test(command) && !isRun(command))
+  expect([...new Set(left)].toSorted()).toEqual([...new Set(marked)].toSorted())
+  // The options of the others are checked by tests/repository/operatorCommands.test.ts.
+  for (const text of texts) expect(text).toMatch(/`gcloud` and `firebase` commands [^.]*were not run/)
+  for (const file of Object.values(ELSEWHERE)) expect(existsSync(join(ROOT, file))).toBe(true)
 })

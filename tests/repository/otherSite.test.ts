@@ -68,6 +68,8 @@ it('the web app shows the second site, in its pages, its manifest and its script
   expect(await file('aboutUs.html')).toContain(`<title>Über uns - ${other.name}</title>`)
   expect(await file('privacy.html')).toMatch(/Was wir speichern.*<strong>E-Mail-Adresse<\/strong>/s)
   expect(await file('localized/en/privacy.html')).toMatch(/What we store.*<strong>e-mail address<\/strong>/s)
+  expect(await file('imprint.html')).toMatch(/e\. V\.<br\/>Dammweg 1<br\/>12345 Moorhausen/)
+  expect(await file('localized/en/imprint.html')).toContain('12345 Moorhausen, Germany')
   expect(await file('localized/en/index.html')).toContain(other.translations.en.hero[0]?.headline)
   expect(JSON.parse(await file('manifest.webmanifest'))).toMatchObject({
     name: other.name,

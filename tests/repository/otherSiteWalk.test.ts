@@ -97,6 +97,7 @@ it('fits a phone with its long name: no page is wider than the window', async ()
       '/aboutUs',
       '/contactUs',
       '/privacy',
+      '/imprint',
       '/signin',
       '/signup',
       '/apiDocs',
@@ -110,8 +111,10 @@ it('fits a phone with its long name: no page is wider than the window', async ()
   await page.setViewportSize({ width: 360, height: 740 })
 })
 
-it('opens the mail program with a message', async () => {
+it('opens the mail program with a message, and shows what there is of its contact', async () => {
   await page.goto('/contactUs')
+  await page.getByText('Fen Ditton').waitFor()
+  expect(await page.getByText('Phone', { exact: true }).count()).toBe(0)
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Message').fill('Good day')

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../tools/cli/failure.ts'
+import { deployBuilt } from '../../tools/deploy/firebase.ts'
 import { closeAtEnd } from '../api/support/closing.ts'
 import { runScript, textWith } from './support/command.ts'
 import { type Google, startFakeGoogle } from './support/google.ts'
@@ -177,5 +179,48 @@ describe('a deploy', () => {
     const { code, output } = await check()
     expect(statesIn(output)).toEqual(['on', 'OFF', 'on', 'on', 'on', 'on', 'OFF', 'on', 'OFF'])
     expect(code).toBe(0)
+    google.bodies = {
+      ...READY,
+      '/admin/v2/projects/some-project/config': { signIn: { email: { enabled: false } } },
+      '/defaultSupportedIdpConfigs/google.com': { enabled: false },
+    }
+    expect(statesIn((await check()).output).slice(2, 5)).toEqual(['OFF', 'OFF', 'OFF'])
+  })
+})
+
+describe('the first deploy without a terminal', () => {
+  beforeEach(() => {
+    google.signIn = 'accepted'
+    for (const [name, value] of Object.entries({ ...stranger, ...google.env })) vi.stubEnv(name, value)
+  })
+  afterEach(() => void vi.unstubAllEnvs())
+
+  /** Deploys with a Firebase CLI that fails once; returns its commands. @param repository of container images; undefined for none */
+  async function deployTwice(repository: object | undefined) {
+    google.bodies = repository ? { '/repositories/gcf-artifacts': repository } : {}
+    const commands: (string | undefined)[] = []
+    const deployed = deployBuilt('some-project', '1.0.0', async (args) => {
+      if (commands.push(args[0]) === 1) throw new Failure('Nobody says how long images are kept.')
+    })
+    return {
+      commands,
+      failed: await deployed.then(
+        () => false,
+        () => true,
+      ),
+    }
+  }
+
+  it('sets a policy for container images where there is none, and goes on', async () => {
+    const policy = ['deploy', 'functions:artifacts:setpolicy', 'deploy']
+    expect(await deployTwice({ name: 'gcf-artifacts' })).toEqual({ commands: policy, failed: false })
+  })
+
+  it.each([
+    ['there is a policy', { cleanupPolicies: { one: { action: 'DELETE' } } }],
+    ['somebody wants none', { labels: { 'firebase-functions-cleanup-opted-out': 'true' } }],
+    ['there are no images', undefined],
+  ])('fails for other reasons as it is, and sets no policy if %s', async (_, repository) => {
+    expect(await deployTwice(repository)).toEqual({ commands: ['deploy'], failed: true })
   })
 })

@@ -60,29 +60,31 @@ function keepsAllImages(project: string): boolean {
 }
 
 /**
- * Builds and deploys everything, with header rules for the files of this build. The first deploy without a terminal ends
- * in an error of the Firebase CLI once the function is there, because nobody is asked how long container images are kept:
- * a policy of one day, the CLI's default, is then set, and the deploy goes on.
+ * Runs one `firebase deploy` of what is built. The first deploy without a terminal ends in an error of the Firebase CLI once
+ * the function is there, because nobody is asked how long container images are kept: a policy of one day, the CLI's
+ * default, is then set, and the deploy goes on.
  * @param message is kept with the release of Hosting
+ * @param runFirebase runs the Firebase CLI, and fails if it does
  */
-export async function deploy(project: string, message: string): Promise<void> {
-  await buildHosting(project)
+export async function deployBuilt(
+  project: string,
+  message: string,
+  runFirebase = (args: readonly string[]) => run([FIREBASE, ...args]),
+): Promise<void> {
   const target = ['--project', project, '--config', DEPLOY_CONFIG]
-  const command = [
-    FIREBASE,
-    'deploy',
-    '--only',
-    'hosting,functions,firestore',
-    '--message',
-    message,
-    ...target,
-  ]
+  const command = ['deploy', '--only', 'hosting,functions,firestore', '--message', message, ...target]
   try {
-    await run(command)
+    await runFirebase(command)
   } catch (error) {
     if (!keepsAllImages(project)) throw error
     const region = ['--location', SITE.regions.function]
-    await run([FIREBASE, 'functions:artifacts:setpolicy', ...region, '--force', ...target])
-    await run(command)
+    await runFirebase(['functions:artifacts:setpolicy', ...region, '--force', ...target])
+    await runFirebase(command)
   }
+}
+
+/** Builds and deploys everything, with header rules for the files of this build. */
+export async function deploy(project: string, message: string): Promise<void> {
+  await buildHosting(project)
+  await deployBuilt(project, message)
 }

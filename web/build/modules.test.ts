@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { LICENCES } from './licences.ts'
 import { MEMBER_FILES } from './precache.ts'
@@ -180,8 +180,32 @@ describe('the production build', () => {
   })
 })
 
-it('the notices name the packages and the fonts that are shipped', async () => {
+it('the notices name the packages that are shipped, once each: of scripts, workers and the service worker, and fonts', async () => {
   const notices = await readFile(join(outDir, LICENCES), 'utf8')
-  for (const shipped of ['react-dom', '@mui/material', 'swiper', '@fontsource/marcellus'])
-    expect(notices).toContain(`## ${shipped}`)
+  const headings = notices.match(/^## .+/gm) ?? []
+  const isNamed = (name: string) => headings.some((heading) => heading.startsWith(`## ${name} - `))
+  const workbox = [...worker.matchAll(/"workbox:([a-z-]+):/g)].map(([, part]) => `workbox-${part}`)
+  expect(workbox).toContain('workbox-core')
+  const shipped = ['react-dom', '@mui/material', 'swiper', 'papaparse', 'jschardet', '@fontsource/marcellus']
+  expect([...shipped, ...workbox].filter((name) => !isNamed(name))).toEqual([])
+  expect(headings).toEqual([...new Set(headings)])
+  expect(notices).toContain('SIL OPEN FONT LICENSE')
+})
+
+it('a release without service worker removes that of browsers, and registers none', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('VITE_SERVICE_WORKER', 'off')
+  const folder = await mkdtemp(join(tmpdir(), 'web-build-'))
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    return rm(folder, { recursive: true, force: true })
+  })
+  const result = await build({ root: WEB, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  const outputs = 'output' in result ? result.output : []
+  const modules = outputs.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []))
+  expect(modules.some((id) => id.endsWith('/OfflineSupport.tsx'))).toBe(true)
+  expect(modules.filter((id) => id.endsWith('/serviceWorker.ts'))).toEqual([])
+  const removing = await readFile(join(folder, 'sw.js'), 'utf8')
+  for (const step of ['skipWaiting()', 'registration.unregister()', 'caches.delete(', 'client.navigate('])
+    expect(removing).toContain(step)
 })

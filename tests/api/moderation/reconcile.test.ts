@@ -41,6 +41,7 @@ async function breakThings() {
   await db.doc('artifacts/named').update(OLD_NAME)
   await db.doc('artifacts/orphaned').delete()
   await db.doc('artifacts/direct').delete()
+  await db.doc('histories/direct').set({ adder_uid: 'ada', changes: [] })
   await db.doc('artifacts/leaving').update({
     deleting_at: FieldValue.serverTimestamp(),
     name_key: FieldValue.delete(),
@@ -69,6 +70,7 @@ describe('the reconciler', () => {
         'artifact orphaned does not exist: 3 likes are removed',
         'artifact orphaned does not exist: its private document is removed',
         'artifact direct does not exist: its private document is removed',
+        'artifact direct does not exist: its history is removed',
       ].toSorted(),
     )
     expect(await snapshot()).toEqual(before)
@@ -82,6 +84,7 @@ describe('the reconciler', () => {
     await repairAll(store)
     expect(await violations(store.db)).toEqual([])
     expect(await leftPrivates(store.db)).toEqual([])
+    expect((await store.db.doc('histories/direct').get()).exists).toBe(false)
     const counts = await Promise.all(
       ['right', 'high', 'low', 'odd', 'edited'].map(async (id): Promise<unknown> =>
         (await store.db.doc(`artifacts/${id}`).get()).get('likes_count'),

@@ -52,6 +52,13 @@ describe('a label', () => {
     expect(body).not.toContain('A decree in three scripts.')
   })
 
+  it('says in its language that a picture does not come', async () => {
+    const missing = async (language: string) =>
+      /data-missing="([^"]*)"/.exec((await label('stone', { 'Accept-Language': language })).text)?.[1]
+    expect(await missing('de')).toBe('Kein Bild')
+    expect(await missing('en')).toBe('No picture')
+  })
+
   it('has the inventory number of an artifact that has one', async () => {
     const fields = { inventory_number: 'EA <24>' }
     await storeArtifact(api.store.db, { id: 'numbered', uid: 'ada', fields })

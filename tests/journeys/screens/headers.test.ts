@@ -62,6 +62,14 @@ it('pages and the service worker are revalidated each time, files with a hash in
   expect(await cachingOf(search, { headers: { Authorization: 'Bearer x' } })).toBe('no-store')
 })
 
+it.each(['/AllArtifacts', '/allartifacts'])(
+  'the address of Browse in other letters, %s, leads to it',
+  async (path) => {
+    const { status, headers } = await open(path, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([301, '/allArtifacts'])
+  },
+)
+
 it('an unknown address is 404 with the page for it, a file of another release without; a malformed address is 400, and a body above the limit 413', async () => {
   const unknown = await open('/no/such/page')
   expect(unknown.status).toBe(404)

@@ -42,3 +42,10 @@ export function commandsOf(text: string): string[] {
   const spans = [...text.replace(FENCE, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   return [...lines.filter((line) => line !== ''), ...spans.filter((span) => PROGRAMS.test(span))]
 }
+
+/** Returns the text below a heading of the second level. @throws Error without such a heading */
+export function sectionOf(text: string, heading: string): string {
+  const [, section] = text.split(`\n## ${heading}\n`)
+  if (section === undefined) throw new Error(`There is no section ${heading}.`)
+  return section.split('\n## ')[0] ?? ''
+}

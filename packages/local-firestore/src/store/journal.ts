@@ -40,7 +40,9 @@ export class Journal {
     this.#sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     const format = Number(this.#sqlite.prepare('PRAGMA user_version').get()?.['user_version'])
     if (format !== 0 && format !== FORMAT_VERSION)
-      throw new Error(`Format version ${format} is not supported.`)
+      throw new Error(
+        `It was written by another version of this server, which still reads it (format ${format}, not ${FORMAT_VERSION})`,
+      )
     this.#sqlite.exec(SCHEMA)
     this.#sqlite.exec(`PRAGMA user_version = ${FORMAT_VERSION}`)
     this.#put = this.#sqlite.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)')

@@ -100,6 +100,16 @@ describe('the command prints an error without a stack if', () => {
     expect(output).toContain('Replace it by a copy, or delete it to start with an empty store.')
   })
 
+  test('another version wrote the data file', async () => {
+    const file = join(await temporaryFolder(), 'data.db')
+    const sqlite = new DatabaseSync(file)
+    sqlite.exec('PRAGMA user_version = 7')
+    sqlite.close()
+    expect(await outcome(['--port', '0', '--data', file])).toMatch(
+      /another version of this server, which still reads it \(format 7, not \d\)\. Replace it by a copy, or/,
+    )
+  })
+
   test('a stored document is damaged', async () => {
     const file = join(await temporaryFolder(), 'data.db')
     await createFirestore({ dataFile: file }).close()

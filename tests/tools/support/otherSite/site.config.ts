@@ -23,7 +23,7 @@ export default {
     { name: 'Heimatbund', address: 'https://heimatbund.example/', icon: 'Link' },
   ],
   legalLinks: [{ label: 'Bedingungen', address: 'https://fen.example/terms' }],
-  legal: { privacy: 'privacy.md', imprint: null },
+  legal: { privacy: 'privacy.md', imprint: 'imprint.md' },
   rightsLine: 'Die Texte sind frei.',
   hero: [
     {
@@ -130,7 +130,7 @@ export default {
       categories: ['Boats'],
       blog: ['einbaum.en.md', 'butter.en.md'],
       legalLinks: ['Terms'],
-      legal: { privacy: 'privacy.en.md' },
+      legal: { privacy: 'privacy.en.md', imprint: 'imprint.en.md' },
     },
   },
 } satisfies SiteConfig
