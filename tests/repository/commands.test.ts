@@ -220,33 +220,26 @@ describe('the blocks in the documents', () => {
 
 /** Tests that run commands of the operators' documents which are not run above. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  // The checks; the deploy itself needs an account.
-  'npm run deploy': 'tests/tools/deploy.test.ts',
+  // Its checks; the deploy itself needs an account.
   'npm run deploy -- --check': 'tests/tools/deploy.test.ts',
   'VITE_SERVICE_WORKER=off npm run deploy': 'web/build/modules.test.ts',
-  'npm run reconcile -- --apply': 'tests/tools/operators.test.ts',
-  'npm run delete-user -- EMAIL': 'tests/tools/operators.test.ts',
 }
 
 it('each command for operators is run by a test, or marked as not run', async () => {
   const documents = await readDocuments()
   const texts = ['docs/deploying.md', 'docs/operating.md'].map((path) => documents.get(path) ?? '')
-  const git = commandsOf(sectionOf(texts.join('\n'), 'Upgrading'))
-  const run = [...filledCommands, ...Object.keys(ELSEWHERE)]
-  const isRun = (command: string) =>
-    // An option for another project changes where the command works; a name alone is that of a command with arguments.
-    run.some(
-      (one) => one === command.replace(/(?: --)? --project \S+$/, '') || one.startsWith(`${command} -- `),
-    ) ||
-    run.includes(command) ||
-    // The git commands of this section are run by tests/repository/upgrading.test.ts.
-    (command.startsWith('git ') && git.includes(command))
-  const marked = texts.flatMap((text) => commandsOf(/^Not run by a test: .*$/m.exec(text)?.[0] ?? ''))
-  const left = texts
-    .flatMap(commandsOf)
-    .filter((command) => !/^(?:npx )?firebase |^gcloud /.test(command) && !isRun(command))
-  expect([...new Set(left)].toSorted()).toEqual([...new Set(marked)].toSorted())
-  // The options of the others are checked by tests/repository/operatorCommands.test.ts.
+  // These are run by tests/repository/upgrading.test.ts.
+  const git = commandsOf(sectionOf(texts.join('\n'), 'Upgrading')).filter((one) => one.startsWith('git '))
+  // Another project only changes where a command works.
+  const withoutProject = (command: string) => command.replace(/ --project \S+/, '').replace(/ --$/, '')
+  const run = [...filledCommands, ...Object.keys(ELSEWHERE), ...git].map(withoutProject)
+  // Part of a command is its name.
+  const isRun = (command: string) => run.some((one) => `${one} `.startsWith(`${withoutProject(command)} `))
+  // The options of these are checked by tests/repository/operatorCommands.test.ts.
+  const needsAccount = (command: string) => /^(?:npx )?firebase |^gcloud /.test(command)
   for (const text of texts) expect(text).toMatch(/`gcloud` and `firebase` commands [^.]*were not run/)
-  for (const file of Object.values(ELSEWHERE)) expect(existsSync(join(ROOT, file))).toBe(true)
+  const marked = texts.flatMap((text) => commandsOf(/^Not run by a test: .*$/m.exec(text)?.[0] ?? ''))
+  const left = texts.flatMap(commandsOf).filter((command) => !needsAccount(command) && !isRun(command))
+  expect([...new Set(left)].toSorted()).toEqual([...new Set(marked)].toSorted())
+  expect(Object.values(ELSEWHERE).filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
