@@ -68,6 +68,14 @@ export const OPERATOR_FAULTS = {
       '',
     ],
   ],
+  'documents that nothing shows and reconcile does not name': [
+    ['tests/tools/operators.test.ts', 'without what lists need'],
+    [
+      'functions/src/admin/findUnsupported.ts',
+      'missing.length > 0 && !isBeingDeleted',
+      'missing.length > 3 && !isBeingDeleted',
+    ],
+  ],
   'a first start that installs before it looks at the ports': [
     ['tools/bootstrap.test.ts', 'before it installs'],
     ['tools/bootstrap.mjs', 'if (SERVING.includes(file)) await', 'if (file === undefined) await'],

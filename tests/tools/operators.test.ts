@@ -62,6 +62,19 @@ describe('reconcile', () => {
     expect((await db.doc('artifacts/one').get()).get('artifact_type')).toBe('Relics')
   })
 
+  it('lists artifacts that another program stored without what lists need, which it does not change', async () => {
+    const { db } = project.store
+    await storeArtifact(db, { id: 'whole', uid: project.account.uid })
+    const stored = { title: 'Vase', likes_count: 0 }
+    await db.doc('artifacts/foreign').set(stored)
+    await db.doc('artifacts/leaving').set({ likes_count: 0, deleting_at: new Date(), hiding: true })
+    const { output } = await project.runHere(reconcile, [])
+    expect(output.match(/^left out of lists: .*$/gm)).toEqual([
+      'left out of lists: artifact foreign has no artifact_name, no added_at, no adder_uid. Correct or delete it in the console.',
+    ])
+    expect((await db.doc('artifacts/foreign').get()).data()).toEqual(stored)
+  })
+
   it('repairs after confirmation', async () => {
     await storeWrongCount()
     expect(await project.runHere(reconcile, ['--apply'])).toEqual({ code: 2, output: NOBODY_THERE })

@@ -23,7 +23,7 @@ const COMMAND = {
 } as const
 
 /**
- * `npm run reconcile`: lists inconsistencies, blocked pictures and former types; with `--apply` asks for confirmation and repairs.
+ * `npm run reconcile`: lists inconsistencies, blocked pictures, former types and artifacts that lists leave out; with `--apply` asks for confirmation and repairs.
  * @throws Failure with exit code 2 if repairs are left
  */
 export async function reconcile(terminal: Terminal): Promise<void> {
@@ -34,7 +34,7 @@ export async function reconcile(terminal: Terminal): Promise<void> {
       import('functions/admin/missingAccounts.ts'),
       import('functions/admin/findUnsupported.ts'),
     ])
-    const { images, types } = await findUnsupported(isLocal ? LOCAL_SITE : undefined)
+    const { images, types, incomplete } = await findUnsupported(isLocal ? LOCAL_SITE : undefined)
     for (const { artifactId, address } of images) {
       terminal.write(
         `picture not shown, because of where it comes from: artifact ${artifactId}: ${address}\n`,
@@ -44,6 +44,11 @@ export async function reconcile(terminal: Terminal): Promise<void> {
       const more = ids.length > SHOWN ? ` and ${ids.length - SHOWN} more` : ''
       terminal.write(
         `type that site.config.ts does not name: "${type}": artifacts ${ids.slice(0, SHOWN).join(', ')}${more}\n`,
+      )
+    }
+    for (const { artifactId, missing } of incomplete) {
+      terminal.write(
+        `left out of lists: artifact ${artifactId} has no ${missing.join(', no ')}. Correct or delete it in the console.\n`,
       )
     }
     const removals = await findRemovals()
