@@ -41,14 +41,14 @@ async function start(file: string, firestore: number) {
   return { exitCode, output: all }
 }
 
-const INSTALLS = expect.stringContaining('npm ci')
-const NAMES_PORT = () => expect.stringContaining(`Port ${port} (firestore) is already in use.`)
+const INSTALLS = 'npm ci'
+const namesPort = () => `Port ${port} (firestore) is already in use.`
 
 describe('the first start of a clone', () => {
   it('names a port in use before it installs', async () => {
     const { exitCode, output } = await start('tools/start.ts', port)
-    expect(output).toEqual(NAMES_PORT())
-    expect(output).not.toEqual(INSTALLS)
+    expect(output).toContain(namesPort())
+    expect(output).not.toContain(INSTALLS)
     expect(exitCode).toBe(1)
   })
 
@@ -61,8 +61,8 @@ describe('the first start of a clone', () => {
 
   it('by a command that starts nothing leaves the ports alone', async () => {
     const { output } = await start('tools/export.ts', port)
-    expect(output).toEqual(INSTALLS)
-    expect(output).not.toEqual(NAMES_PORT())
+    expect(output).toContain(INSTALLS)
+    expect(output).not.toContain(namesPort())
   })
 })
 

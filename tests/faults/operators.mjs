@@ -42,7 +42,7 @@ export const OPERATOR_FAULTS = {
   ],
   'a deploy that ends because nobody says how long images are kept': [
     [deployTest, 'sets a policy'],
-    ['tools/deploy/firebase.ts', 'if (!keepsAllImages(project)) throw error', 'throw error'],
+    ['tools/deploy/firebase.ts', 'if (!(await keepsAllImages(project))) throw error', 'throw error'],
   ],
   'a deploy that sets a policy that nobody wants': [
     [deployTest, 'sets no policy if'],

@@ -82,6 +82,10 @@ export const SITE_FAULTS = {
     ['tests/repository/otherSite.test.ts', 'the web app shows'],
     ['web/build/site.ts', "page === 'imprint'", 'false'],
   ],
+  'an address in markdown in one line': [
+    ['web/build/articles.test.ts', 'lines of an address stay lines'],
+    ['web/build/markdown.ts', '{ gfm: true, breaks }', '{ breaks }'],
+  ],
   'a newsletter on a site without one': [
     ['tests/repository/otherSite.test.ts', 'the web app shows'],
     ['web/src/features/home/Sections.tsx', 'SITE.newsletter !== false && ', ''],

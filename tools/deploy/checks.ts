@@ -106,10 +106,10 @@ export interface ProjectState {
  * Checks what a deploy needs. What cannot be read without a further permission is left to the deploy itself.
  * @throws Failure if the credentials have expired or the project cannot be read
  */
-export function inspectProject(project: string): ProjectState {
+export async function inspectProject(project: string): Promise<ProjectState> {
   const email = `${SERVICE_ACCOUNT}@${project}.iam.gserviceaccount.com`
   const { regions } = SITE
-  const [about, apps, database, account, billing, locations, policy] = readGoogle(project, [
+  const [about, apps, database, account, billing, locations, policy] = await readGoogle(project, [
     { origin: 'firebaseApiOrigin', path: `/v1beta1/projects/${project}` },
     { origin: 'firebaseApiOrigin', path: `/v1beta1/projects/${project}/webApps` },
     { origin: 'firestoreOrigin', path: `/v1/projects/${project}/databases/(default)` },

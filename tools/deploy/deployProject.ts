@@ -61,7 +61,7 @@ export async function deployProject(terminal: Terminal): Promise<void> {
   const options = parseOptions(terminal.args, COMMAND)
   const { id, name } = await checkAll(options.project)
   if (options.check) {
-    const lines = describeSafeguards(inspectSafeguards(id))
+    const lines = describeSafeguards(await inspectSafeguards(id))
     terminal.write(`\n  Beside the deploy (docs/operating.md, "The first day"):\n`)
     for (const line of lines) terminal.write(`  - ${line}\n`)
     terminal.write(`\n  ${name} (${id}) is ready for a deploy.\n\n`)

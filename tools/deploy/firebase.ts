@@ -47,9 +47,9 @@ const repositorySchema = z.object({
 })
 
 /** Whether the repository of the function's container images exists without a policy that deletes old ones. */
-function keepsAllImages(project: string): boolean {
+async function keepsAllImages(project: string): Promise<boolean> {
   const path = `/v1/projects/${project}/locations/${SITE.regions.function}/repositories/gcf-artifacts`
-  const [response] = readGoogle(project, [{ origin: 'artifactRegistryDomain', path }])
+  const [response] = await readGoogle(project, [{ origin: 'artifactRegistryDomain', path }])
   const found = response && 'body' in response ? z.safeParse(repositorySchema, response.body).data : undefined
   const { cleanupPolicies = {}, labels = {} } = found ?? {}
   return (
@@ -76,7 +76,7 @@ export async function deployBuilt(
   try {
     await runFirebase(command)
   } catch (error) {
-    if (!keepsAllImages(project)) throw error
+    if (!(await keepsAllImages(project))) throw error
     const region = ['--location', SITE.regions.function]
     await runFirebase(['functions:artifacts:setpolicy', ...region, '--force', ...target])
     await runFirebase(command)

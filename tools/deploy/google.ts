@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { execaSync } from 'execa'
+import { execa } from 'execa'
 import * as z from 'zod/mini'
 import { ROOT } from '#cli/paths.ts'
 
@@ -31,9 +31,12 @@ const responseSchema = z.union([
 export type GoogleResponse = z.infer<typeof responseSchema>
 
 /** Reads from Google APIs with the credentials of the Firebase command line. @returns responses in the order of the requests */
-export function readGoogle(project: string, requests: readonly GoogleRequest[]): GoogleResponse[] {
+export async function readGoogle(
+  project: string,
+  requests: readonly GoogleRequest[],
+): Promise<GoogleResponse[]> {
   const script = join(import.meta.dirname, 'readGoogle.mjs')
-  const { stdout, stderr } = execaSync(process.execPath, [script, JSON.stringify(requests), project], {
+  const { stdout, stderr } = await execa(process.execPath, [script, JSON.stringify(requests), project], {
     cwd: ROOT,
     reject: false,
   })

@@ -111,27 +111,27 @@ function evaluate(
 }
 
 /** Budgets belong to the billing account, so only its users can see them. */
-function budget(project: string): Safeguard {
+async function budget(project: string): Promise<Safeguard> {
   const name = 'A budget of the account that pays'
-  const [billing] = readGoogle(project, [
+  const [billing] = await readGoogle(project, [
     { origin: 'cloudbillingOrigin', path: `/v1/projects/${project}/billingInfo` },
   ])
   if (!billing || !('body' in billing)) return evaluate({ name, isOn: () => false }, billing)
   const account = z.safeParse(billingSchema, billing.body)
   if (!account.success) return { name, state: 'unseen', detail: 'no account pays for the project' }
   const path = `/v1/${account.data.billingAccountName}/budgets`
-  const [budgets] = readGoogle(project, [{ origin: 'budgetsOrigin', path }])
+  const [budgets] = await readGoogle(project, [{ origin: 'budgetsOrigin', path }])
   return evaluate({ name, isOn: (body) => (z.parse(budgetsSchema, body).budgets ?? []).length > 0 }, budgets)
 }
 
 /** Reads the state of all safeguards of a project. */
-export function inspectSafeguards(project: string): Safeguard[] {
+export async function inspectSafeguards(project: string): Promise<Safeguard[]> {
   const checks = checksOf(project)
-  const responses = readGoogle(
+  const responses = await readGoogle(
     project,
     checks.map(({ request }) => request),
   )
-  return [...checks.map((check, at) => evaluate(check, responses[at])), budget(project)]
+  return [...checks.map((check, at) => evaluate(check, responses[at])), await budget(project)]
 }
 
 const STATE_LABELS = { on: 'on', off: 'OFF', unseen: 'not seen' } as const

@@ -9,4 +9,6 @@ export async function signInAsSeed(page: Page, account: { email: string } = SEED
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // A navigation of the test would be aborted by the one that follows the dialog.
+  await page.waitForURL((url) => url.pathname !== '/signin')
 }

@@ -34,6 +34,15 @@ it.each([
   expect(() => readArticle(markdown, 'boat')).toThrow(message)
 })
 
+it('lines of an address stay lines where they should', () => {
+  const kinds = (breaks: boolean) =>
+    parseMarkdown('Dammweg 1\n12345 Moorhausen', breaks).flatMap((token) =>
+      'tokens' in token ? (token.tokens ?? []).map(({ type }) => type) : [],
+    )
+  expect(kinds(true)).toEqual(['text', 'br', 'text'])
+  expect(kinds(false)).toEqual(['text'])
+})
+
 it('signs that HTML escapes are those of the file', () => {
   const tokens = parseMarkdown('Müller & Co., it\'s "a<b", `x<y` \\* &')
   expect(plainText(tokens)).toBe('Müller & Co., it\'s "a<b", x<y * &')

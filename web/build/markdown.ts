@@ -16,7 +16,7 @@ const isEscaped = (value: unknown): value is { text: string } =>
 
 /** @param breaks whether lines stay lines, as those of an address */
 export function parseMarkdown(markdown: string, breaks = false): readonly Token[] {
-  const tokens = marked.lexer(markdown, { breaks })
+  const tokens = marked.lexer(markdown, { gfm: true, breaks })
   return JSON.parse(JSON.stringify(tokens), (_key, value: unknown) =>
     isEscaped(value)
       ? { ...value, text: value.text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign) }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Token, Tokens } from 'marked'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** Tokens that marked creates without extensions. */
 type Known =
@@ -21,6 +21,8 @@ type Known =
   | Tokens.Link
   | Tokens.Image
   | Tokens.List
+  | Tokens.Table
+  | Tokens.Del
   | Tokens.Text
 
 const HEADINGS = ['h2', 'h2', 'h2', 'h3', 'h4'] as const
@@ -53,7 +55,33 @@ function render(token: Known): ReactNode {
     ))
     return token.ordered ? <ol start={token.start === '' ? 1 : token.start}>{items}</ol> : <ul>{items}</ul>
   }
+  if (type === 'del') return <del>{renderAll(token.tokens)}</del>
+  if (type === 'table') return <Table {...token} />
   return token.tokens ? renderAll(token.tokens) : token.text
+}
+
+function Table({ header, rows }: Tokens.Table) {
+  const cells = (row: readonly Tokens.TableCell[], component: 'th' | 'td') => (
+    <tr>
+      {row.map(({ tokens }, at) => (
+        <Typography key={at} component={component} variant="reading" sx={{ p: 1, textAlign: 'start' }}>
+          {renderAll(tokens)}
+        </Typography>
+      ))}
+    </tr>
+  )
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <table>
+        <thead>{cells(header, 'th')}</thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Fragment key={at}>{cells(row, 'td')}</Fragment>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
 }
 
 const renderAll = (tokens: readonly Token[] = []): ReactNode =>
