@@ -130,4 +130,36 @@ export const PHOTO_FAULTS = {
     [sequencesTest, 'every saved record has its photos'],
     [form, 'open(key).restore(photo, isLater)', 'uploads.clear()'],
   ],
+  'a finger that shows another photograph while it scrolls': [
+    ['web/src/features/artifacts/picture/ArtifactPictures.test.tsx', 'scrolls the page'],
+    [
+      'web/src/features/artifacts/picture/ArtifactPictures.tsx',
+      ' || Math.abs(across) < 2 * Math.abs(down)',
+      '',
+    ],
+  ],
+  'a finger that shows the wrong photograph': [
+    ['web/src/features/artifacts/picture/ArtifactPictures.test.tsx', 'the one before'],
+    [
+      'web/src/features/artifacts/picture/ArtifactPictures.tsx',
+      'isRightToLeft ? -1 : 1',
+      'isRightToLeft ? 1 : -1',
+    ],
+  ],
+  'cases without the further photographs': [
+    ['web/src/features/reports/ReportsScreen.test.tsx', 'further photographs of a hidden record'],
+    [
+      'web/src/features/reports/cases/ArtifactCase.tsx',
+      '<CasePhotographs artifact={artifact} isPrivate={hidden !== null} />',
+      '',
+    ],
+  ],
+  'a version whose picture is lost with a further photograph': [
+    ['web/src/features/history/History.test.tsx', 'with its picture'],
+    [
+      'web/src/features/history/RestoreButton.tsx',
+      'if (!hasPicture) delete rest.artifact_image',
+      'delete rest.artifact_image',
+    ],
+  ],
 }

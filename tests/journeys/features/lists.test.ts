@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { addArtifact, addList, removeArtifact } from '../support/collection.ts'
@@ -6,6 +6,7 @@ import { expectShown, expectSoon } from '../support/expectations.ts'
 import { pagesOf } from '../support/pdf.ts'
 import { goBackTo } from '../support/pages.ts'
 import { newPerson, type Person, unique } from '../support/people.ts'
+import { centreOf, swipe } from '../support/touch.ts'
 import { PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
@@ -23,27 +24,6 @@ async function addSeveral(person: Person, count: number) {
 
 const NARROW = { width: 320, height: 640 }
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-
-/** Drags with one finger, in small steps. */
-async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  const STEPS = 12
-  await send('touchStart', [from])
-  for (let step = 1; step <= STEPS; step += 1) {
-    const part = step / STEPS
-    await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
-  }
-  await send('touchEnd', [])
-  await session.detach()
-}
-
-async function centreOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('The element has no size.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 it(`a list of ${COUNT} takes at most 40 taps on a phone and is printed on three pages; a stranger reads it without script, in both themes, at 320 pixels`, async () => {
   const person = await newPerson()

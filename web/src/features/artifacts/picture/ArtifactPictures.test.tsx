@@ -2,7 +2,7 @@ import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { getFirestore } from 'firebase/firestore'
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
 import { expectAccessible } from '#test/axe.ts'
@@ -61,4 +61,49 @@ it('are shown by one viewer, beginning with the one on the page', async () => {
   await expect
     .element(strip.getByRole('button', { name: 'Photograph 3 of 3' }))
     .toHaveAttribute('aria-pressed', 'true')
+})
+
+describe('a finger', () => {
+  async function expectPressed(place: number) {
+    const button = strip.getByRole('button', { name: new RegExp(`^Photograph ${place} of 3`) })
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  }
+  const enlarge = page.getByRole('button', { name: 'Enlarge the picture of Stone' })
+  /** Moves a finger over the picture. Positive is to the right and down. */
+  function swipe(across: number, down = 0, fingers = 1) {
+    const target = enlarge.element()
+    const at = (clientX: number, clientY: number) =>
+      Array.from({ length: fingers }, (_, identifier) => new Touch({ identifier, target, clientX, clientY }))
+    const begin = at(200, 200)
+    target.dispatchEvent(
+      new TouchEvent('touchstart', { bubbles: true, touches: begin, changedTouches: begin }),
+    )
+    const changedTouches = at(200 + across, 200 + down)
+    target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches }))
+  }
+
+  it('shows the next photograph and the one before, and no further than the last', async () => {
+    await show()
+    await expectPressed(1)
+    swipe(80)
+    swipe(-80)
+    await expectPressed(2)
+    swipe(-80)
+    await expectPressed(3)
+    swipe(-80)
+    await expectPressed(3)
+    swipe(80)
+    await expectPressed(2)
+  })
+
+  it('that scrolls the page, or is one of two, shows no other photograph', async () => {
+    await show()
+    await expectPressed(1)
+    for (const scroll of [() => swipe(-60, 60), () => swipe(-40), () => swipe(-80, 0, 2)]) {
+      scroll()
+      await expectPressed(1)
+    }
+    swipe(-80)
+    await expectPressed(2)
+  })
 })
