@@ -48,6 +48,7 @@ export const api = onRequest(
       unlike: likes.deleteLike,
       liked: likes.getLiked,
       myLists: lists.getLists,
+      exhibitions: lists.getExhibitions,
       addList: lists.postList,
       list: lists.getList,
       updateList: lists.patchList,

@@ -2,6 +2,8 @@
 const store = 'functions/src/lists/listStore.ts'
 const changes = 'functions/src/lists/listChanges.ts'
 const rules = 'firestore.rules'
+const gallery = 'tests/api/lists/gallery.test.ts'
+const galleryStore = 'functions/src/lists/gallery.ts'
 
 export const LIST_FAULTS = {
   'handouts that cut notes on paper': [
@@ -34,7 +36,7 @@ export const LIST_FAULTS = {
   ],
   'covers that read more than they show': [
     ['tests/journeys/own-stack/reads.test.ts', 'covers of lists'],
-    ['web/src/features/lists/api/useList.ts', 'COVER_PICTURES = 4', 'COVER_PICTURES = 5'],
+    ['packages/domain/src/lists/exhibition.ts', 'COVER_PICTURES = 4', 'COVER_PICTURES = 5'],
   ],
   'lists that are shared like their first artifact': [
     ['tests/api/lists/listPage.test.ts', 'has a cover for messengers'],
@@ -148,5 +150,55 @@ export const LIST_FAULTS = {
   'reports that remain after their list': [
     ['tests/api/lists/listReports.test.ts', 'reports go with their list'],
     ['functions/src/lists/deleteList.ts', "  await removeReportsOf({ kind: 'list', id })\n", ''],
+  ],
+  'lists that are in the gallery by their address': [
+    [gallery, 'shared by its address only'],
+    [galleryStore, 'return wasShown ? absent() : {}', 'return {}'],
+    ['packages/domain/src/visibility/listState.ts', "list.visibility === 'gallery' && ", ''],
+  ],
+  'hidden lists in the gallery': [
+    [gallery, 'that curators have hidden'],
+    ['functions/src/reports/reportedList.ts', ', ...leaveGallery(fields)', ''],
+    [galleryStore, 'isHidden: hidden_reason !== undefined', 'isHidden: false'],
+  ],
+  'hidden lists that their owner shows again': [
+    [gallery, 'that curators have hidden'],
+    [changes, "if (sent.visibility === 'gallery' && list.hidden_reason !== undefined)", 'if (id === "")'],
+  ],
+  'lists of suspended accounts in the gallery': [
+    [gallery, 'is being suspended'],
+    [galleryStore, 'found.filter((one) => isActive(fieldsOf(one)))', 'found.filter(() => false)'],
+  ],
+  'lists of suspended accounts that the gallery reads in vain': [
+    [gallery, 'lists of a suspended account'],
+    ['functions/src/moderation/suspend.ts', '  await takeListsOut(uid)\n', ''],
+  ],
+  'hidden artifacts on the covers of the gallery': [
+    [gallery, 'hidden or deleted, on no cover'],
+    ['functions/src/search/index/indexSync.ts', 'else engine.remove(id)', ''],
+  ],
+  'covers that show what was just hidden': [
+    [gallery, 'has just hidden'],
+    ['functions/src/reports/reportHandlers.ts', '  indexSync.expire()\n', ''],
+  ],
+  'a gallery that names owners': [
+    [gallery, 'nothing of the owner'],
+    [
+      galleryStore,
+      'return { _id, title, artifacts:',
+      "return { ...{ uid: document.get('uid') }, _id, title, artifacts:",
+    ],
+  ],
+  'a gallery that forgets changed entries': [
+    [gallery, 'follows changes of a list'],
+    [
+      galleryStore,
+      'entries.map(({ artifactId }) => artifactId),',
+      'wasShown ? [] : entries.map(({ artifactId }) => artifactId),',
+    ],
+  ],
+  'a new list of results for each try': [
+    ['web/src/features/lists/ListOfResults.test.tsx', 'is made once'],
+    ['web/src/features/lists/ListOfResults.tsx', 'key: key.current }', 'key: crypto.randomUUID() }'],
   ],
 }

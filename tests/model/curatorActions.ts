@@ -62,6 +62,7 @@ function moveRecord(model: state.Model, record: state.Subject, event: 'hide' | '
   }
   if (event === 'hide' && !record.isHidden) record.hiddenAt = model.step
   record.isHidden = event === 'hide'
+  if (record.isHidden) state.leaveGallery(record)
 }
 
 async function decideOn(model: state.Model, world: World, record: state.Subject, decision: DecisionName) {
@@ -99,6 +100,7 @@ const suspend: Action = {
     const path = `/suspensions/${world.uidOf(who)}`
     expectDone('POST /suspensions', await world.call(state.CURATOR, 'POST', path, { reason: 'Spam.' }), [])
     model.suspended.add(who)
+    for (const list of model.lists.filter(({ owner }) => owner === who)) state.leaveGallery(list)
     for (const artifact of state.addedBy(model, who)) {
       const wasVisible = state.isVisible(artifact)
       apply(model, artifact, 'suspend')

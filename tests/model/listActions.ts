@@ -1,4 +1,5 @@
 /** Steps about lists, and the deletion of an account with everything in it. */
+import { LIST_VISIBILITIES } from '@tracker/domain/lists/list.ts'
 import { member } from '../api/support/ask.ts'
 import { type Action, choose, chooseSubject, expectDone } from './action.ts'
 import { purge } from './artifactActions.ts'
@@ -20,7 +21,7 @@ const makeList: Action = {
   check: ({ lists }) => lists.filter(({ isThere }) => isThere).length < LISTS_MAX,
   async run(model, world, { a, b }) {
     const owner = choose(MEMBERS, a)
-    const visibility = b % 4 === 0 ? 'private' : 'link'
+    const visibility = choose(LIST_VISIBILITIES, b)
     const title = `Bronze ${model.lists.length}`
     const reply = await world.call(owner, 'POST', '/lists', { title, visibility })
     if (!expectDone('POST /lists', reply, [[model.suspended.has(owner), 403]])) return
@@ -46,9 +47,10 @@ const share: Action = {
   check: hasLists,
   async run(model, world, { a, b }) {
     const list = chooseSubject(model, model.lists, a, ({ isThere }) => isThere)
-    const visibility = b % 2 === 0 ? 'private' : 'link'
+    const visibility = choose(LIST_VISIBILITIES, b)
     const reply = await world.call(list.owner, 'PATCH', `/lists/${list.id}`, { visibility })
-    if (expectDone('PATCH /lists', reply, refusalsOf(model, list))) list.visibility = visibility
+    const refusals = [...refusalsOf(model, list), [list.isHidden && visibility === 'gallery', 409]] as const
+    if (expectDone('PATCH /lists', reply, refusals)) list.visibility = visibility
   },
 }
 

@@ -1,4 +1,6 @@
 /** Every call that reads, and what the model says that it returns. */
+import { parseAnswer } from '@tracker/domain/api/calls.ts'
+import { COVER_PICTURES, type Exhibition } from '@tracker/domain/lists/exhibition.ts'
 import { canRead } from '@tracker/domain/visibility/readers.ts'
 import { listOf, member, objectOf, type Reply } from '../api/support/ask.ts'
 import { isListed, isOpen } from './cases.ts'
@@ -7,6 +9,7 @@ import {
   type Artifact,
   CURATOR,
   hasCountedLikes,
+  isExhibited,
   isHidden,
   isPhotoPublic,
   isPublic,
@@ -157,6 +160,7 @@ const own: Reads = (model, { emailOf, uidOf }) =>
     ]
   })
 
+const coverOf = ({ _id, cover }: Exhibition) => [_id, cover.map((one) => one._id).toSorted()] as const
 const namesOf = (artifacts: readonly Artifact[]) => artifacts.map(({ name }) => name).toSorted()
 
 /** A list, for its owner and others, and its page with the names of what is visible. */
@@ -183,6 +187,21 @@ const lists: Reads = (model) =>
     ]
   })
 
+/** The gallery: its lists, with the visible artifacts on their covers. */
+const gallery: Reads = (model) => [
+  {
+    who: null,
+    path: '/exhibitions',
+    about: [],
+    show: (reply) => Object.fromEntries(parseAnswer('exhibitions', reply.body).map(coverOf)),
+    expected: Object.fromEntries(
+      model.lists
+        .filter((list) => isExhibited(model, list))
+        .map(({ id, entries }) => [id, idsOf(entries.filter(isVisible).slice(0, COVER_PICTURES))]),
+    ),
+  },
+]
+
 /** The curators' list of cases, and how many wait for a decision. */
 const cases: Reads = (model) => {
   const about = subjectsOf(model)
@@ -208,4 +227,4 @@ const cases: Reads = (model) => {
 }
 
 export const readsOf: Reads = (model, world) =>
-  [artifactPages, collections, photos, own, lists, cases].flatMap((reads) => reads(model, world))
+  [artifactPages, collections, photos, own, lists, gallery, cases].flatMap((reads) => reads(model, world))

@@ -106,6 +106,15 @@ export const isHidden = (record: Subject) =>
 const isShared = ({ suspended }: Model, list: List) =>
   list.isThere && isListShared({ ...list, isSuspended: suspended.has(list.owner) })
 
+/** Returns true for a list that everybody finds, and that shows something. */
+export const isExhibited = (model: Model, list: List) =>
+  isShared(model, list) && list.visibility === 'gallery' && list.entries.some(isVisible)
+
+/** What curators take out of the gallery stays shared. */
+export function leaveGallery(list: List): void {
+  if (list.visibility === 'gallery') list.visibility = 'link'
+}
+
 /** Returns true for a record that its owner still has, deleted ones not. */
 export const isThere = (record: Subject) =>
   record.kind === 'list' ? record.isThere : isVisible(record) || isHidden(record)

@@ -37,6 +37,7 @@ beforeEach(() =>
   people.prepare(async (store) => {
     await setDoc(list(store, 'own'), aList('ada'))
     await setDoc(list(store, 'shared'), aList('ada', { visibility: 'link' }))
+    await setDoc(list(store, 'gallery'), aList('ada', { visibility: 'gallery', gallery_at: NOW }))
     await setDoc(list(store, 'hidden'), aList('ada', { visibility: 'link', hidden_reason: 'Advertising.' }))
     await setDoc(list(store, 'suspended'), aList('mal', { visibility: 'link' }))
     await setDoc(doc(store, 'suspensions', 'mal'), { uid: 'mal' })
@@ -45,25 +46,28 @@ beforeEach(() =>
 
 describe('threat 86: a list', () => {
   it('is read by its owner, shared or not', async () => {
-    for (const id of ['own', 'shared', 'hidden']) await assertSucceeds(getDoc(list(people.as('ada'), id)))
+    for (const id of ['own', 'shared', 'gallery', 'hidden'])
+      await assertSucceeds(getDoc(list(people.as('ada'), id)))
     await assertSucceeds(getDoc(list(people.as('mal'), 'suspended')))
   })
 
-  it('names its owner, so nobody else reads it, shared or not', async () => {
+  it('names its owner, so nobody else reads it, shared, in the gallery or not', async () => {
     for (const who of [people.visitor, people.as('bea'), people.as('curator', { curator: true })]) {
-      for (const id of ['own', 'shared', 'hidden', 'suspended', 'missing'])
+      for (const id of ['own', 'shared', 'gallery', 'hidden', 'suspended', 'missing'])
         await assertFails(getDoc(list(who, id)))
     }
   })
 
   it('is found by its owner alone, in a query limited to the own uid, at most 100', async () => {
     const { docs } = await assertSucceeds(getDocs(listsOf(people.as('ada'), 'ada')))
-    expect(docs).toHaveLength(3)
+    expect(docs).toHaveLength(4)
     await assertFails(getDocs(listsOf(people.as('ada'), 'ada', 101)))
     for (const who of [people.visitor, people.as('bea')]) {
       await assertFails(getDocs(listsOf(who, 'ada')))
       const shared = query(collection(who, 'lists'), where('visibility', '==', 'link'), limit(1))
       await assertFails(getDocs(shared))
+      const gallery = query(collection(who, 'lists'), orderBy('gallery_at', 'desc'), limit(1))
+      await assertFails(getDocs(gallery))
     }
   })
 

@@ -8,6 +8,8 @@ export interface Sent {
   readonly method: string
   readonly path: string
   readonly body: unknown
+  /** The `Idempotency-Key`; null without one. */
+  readonly key: string | null
 }
 
 /** An API of a signed-in user with this transport. */
@@ -39,7 +41,8 @@ export function fakeApi() {
   const waiting: ((response: Response) => void)[] = []
   const client = apiWith((address, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    sent.push({ method: init?.method ?? '', path: typeof address === 'string' ? address : '', body })
+    const key = new Headers(init?.headers).get('Idempotency-Key')
+    sent.push({ method: init?.method ?? '', path: typeof address === 'string' ? address : '', body, key })
     const { promise, resolve } = Promise.withResolvers<Response>()
     waiting.push(resolve)
     return promise

@@ -12,6 +12,7 @@ import {
 import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { listRef } from '#firestore.ts'
+import { galleryFields } from '#lists/gallery.ts'
 import { readOwnedList, requireArtifacts, visibleIds, withoutNote } from '#lists/listStore.ts'
 import { transactOnce } from '#receipts.ts'
 
@@ -24,7 +25,8 @@ function edit<T>(id: string, uid: string, change: Edit<T>): Promise<T> {
     const list = await readOwnedList(transaction, id, uid)
     const [fields, result] = await change(list, transaction)
     if (fields) {
-      transaction.update(listRef(id), { ...fields, updated_at: FieldValue.serverTimestamp() })
+      const gallery = galleryFields(list, { ...list, ...fields })
+      transaction.update(listRef(id), { ...fields, ...gallery, updated_at: FieldValue.serverTimestamp() })
       sign()
     }
     return result
@@ -41,7 +43,7 @@ interface SavedList {
 const isUnseen = (stored: string, sent: string | undefined, seen: string | undefined) =>
   sent !== undefined && seen !== undefined && stored !== seen && stored !== sent && stored !== ''
 
-/** Changes the sent fields. */
+/** Changes the sent fields. @throws Problem 409 for the gallery if curators have hidden the list */
 export function updateList(
   id: string,
   uid: string,
@@ -50,6 +52,8 @@ export function updateList(
   return edit<SavedList>(id, uid, async (list) => {
     const wanted = order ? { ...sent, entries: orderEntries(list.entries, order) } : sent
     const isModified = JSON.stringify({ ...list, ...wanted }) !== JSON.stringify(list)
+    if (sent.visibility === 'gallery' && list.hidden_reason !== undefined)
+      throw new Problem('conflict', say('list-hidden-gallery'))
     const { title, introduction } = list
     const replaced = {
       ...(isUnseen(title, sent.title, seen_title) && { replaced_title: title }),

@@ -1,7 +1,7 @@
 /** List endpoints. */
 import type { Answers } from '@tracker/domain/api/calls.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
-import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
+import { LIST_ENTRIES_MAX, PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import {
   parseListChange,
   parseListEntriesChange,
@@ -14,12 +14,14 @@ import { requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { type Context, created, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
+import { forEverybody } from '#http/publicCaching.ts'
 import { idempotencyKey } from '#idempotency.ts'
 import { deleteList as removeList } from '#lists/deleteList.ts'
+import { exhibitionsCost, readGallery } from '#lists/gallery.ts'
 import * as changes from '#lists/listChanges.ts'
 import * as store from '#lists/listStore.ts'
-import { pageResponse, readCursor } from '#pagination/cursor.ts'
-import { reserveRead, userReader } from '#quotas/readQuota.ts'
+import { nextLink, pageResponse, readCursor } from '#pagination/cursor.ts'
+import { reserveRead, reserveVisit, userReader } from '#quotas/readQuota.ts'
 import { countMore } from '#quotas/writeQuota.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */
@@ -37,6 +39,18 @@ export const getLists: Handler<Answers['myLists']> = async (context) => {
   commit({ documents: page.read })
   const lists = page.documents.map((document) => readList(document.id, document.data()))
   return pageResponse(context, list, lists, page.next)
+}
+
+/** Newest in the gallery first. The CDN caches it for visitors, like search responses. */
+export const getExhibitions: Handler<Answers['exhibitions']> = async (context) => {
+  const artifactId = context.query.get('artifactId')
+  if (artifactId !== null && !isId(artifactId)) throw invalidField('artifactId', say('artifact-id-missing'))
+  const list = `exhibitions ${artifactId}`
+  const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
+  const commit = reserveVisit(context, exhibitionsCost(limit))
+  const { exhibitions, read, next } = await readGallery(artifactId, limit, cursor)
+  commit({ documents: read })
+  return ok(exhibitions, { ...nextLink(context, list, next), ...forEverybody(context) })
 }
 
 export const postList: Handler<Answers['addList']> = async (context) => {

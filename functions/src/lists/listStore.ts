@@ -13,6 +13,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { artifactNotFound, isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, listRef, lists, suspensionRef, transact } from '#firestore.ts'
 import { type IdempotencyKey, readStoredResponse, storeResponse } from '#idempotency.ts'
+import { galleryFields } from '#lists/gallery.ts'
 import { isActive, requireNoSuspension } from '#moderation/suspended.ts'
 import type { Cursor } from '#pagination/cursor.ts'
 import { type ResultPage, readPage } from '#pagination/pages.ts'
@@ -84,7 +85,8 @@ export function createList(
     ]
     if (entries.length > LIST_ENTRIES_MAX)
       throw new Problem('conflict', say('list-full', { most: LIST_ENTRIES_MAX }))
-    transaction.create(ref, { uid, ...content, entries, created_at: now, updated_at: now })
+    const gallery = galleryFields(null, { ...content, entries })
+    transaction.create(ref, { uid, ...content, entries, ...gallery, created_at: now, updated_at: now })
     if (key) storeResponse(transaction, key, ref.id)
     return ref.id
   })

@@ -16,6 +16,7 @@ import { readPage } from '#pagination/pages.ts'
 import { reserveRead, userReader } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
 import { countOpenCases } from '#reports/caseList.ts'
+import { indexSync } from '#search/index/indexInstance.ts'
 
 /** Returns the signed-in curator and counts a write. */
 async function requireDecidingCurator(context: Context): Promise<User> {
@@ -33,7 +34,9 @@ function contributorId({ id }: Context): string {
 export const postDecisions: Handler<Answers['decideMany']> = async (context) => {
   const { uid } = await requireDecidingCurator(context)
   const decisions = readBody(context, parseDecisions)
-  return ok(await decideMany(uid, decisions, callDeadline()))
+  const decided = await decideMany(uid, decisions, callDeadline())
+  indexSync.expire()
+  return ok(decided)
 }
 
 export const getOpenReports: Handler<Answers['openReports']> = async (context) => {
@@ -99,10 +102,14 @@ export const getSuspensions: Handler<Answers['suspensions']> = async (context) =
 export const postSuspension: Handler<Answers['suspend']> = async (context) => {
   const { uid } = await requireDecidingCurator(context)
   const { reason } = readBody(context, parseSuspension)
-  return ok(await suspend(contributorId(context), uid, reason))
+  const progress = await suspend(contributorId(context), uid, reason)
+  indexSync.expire()
+  return ok(progress)
 }
 
 export const deleteSuspension: Handler<Answers['liftSuspension']> = async (context) => {
   const { uid } = await requireDecidingCurator(context)
-  return ok(await lift(contributorId(context), uid))
+  const progress = await lift(contributorId(context), uid)
+  indexSync.expire()
+  return ok(progress)
 }

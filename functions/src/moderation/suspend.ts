@@ -6,6 +6,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import { app, fieldsOf, suspensionRef, transact } from '#firestore.ts'
+import { takeListsOut } from '#lists/gallery.ts'
 import { callIdentityService, readAccount } from '#http/identityService.ts'
 import {
   countLeft,
@@ -66,9 +67,10 @@ export async function suspend(
   return continueSuspension(uid)
 }
 
-/** Continues to hide the artifacts of a suspended contributor. */
+/** Continues to hide the artifacts of a suspended contributor, whose lists leave the gallery for good. */
 export async function continueSuspension(uid: string): Promise<Progress> {
   await setClaim(uid, true)
+  await takeListsOut(uid)
   return progressOf(uid, HIDING_STEPS)
 }
 

@@ -21,6 +21,7 @@ import { decide } from '#reports/decideReport.ts'
 import { decideReporter, readReporter } from '#reports/decideReporter.ts'
 import { RECORDS } from '#reports/reportedKinds.ts'
 import { addReport } from '#reports/reportStore.ts'
+import { indexSync } from '#search/index/indexInstance.ts'
 
 /** Validates the id before it is used in a document path. @throws Problem 404 */
 function requireId(subject: Subject): Subject {
@@ -59,6 +60,7 @@ export const postDecision: Handler<Answers['decide']> = async (context) => {
   const { kind, ...decision } = readBody(context, parseDecision)
   const subject = requireId({ kind, id: context.id })
   await decide(subject, uid, decision, callDeadline())
+  indexSync.expire()
   return ok({ decision: decision.decision })
 }
 

@@ -4,6 +4,7 @@ import { isoTime } from '@tracker/domain/time/timestamps.ts'
 import { say } from '@tracker/domain/messages/message.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { caseRef, fieldsOf, listRef } from '#firestore.ts'
+import { leaveGallery } from '#lists/gallery.ts'
 import { sharedList } from '#lists/listStore.ts'
 import type { ReportedRecord } from '#reports/reportedRecord.ts'
 
@@ -22,7 +23,9 @@ export async function readReportedList(reading: Transaction, id: string): Promis
     isPublic: async () => (await sharedList(id, fields)) !== null,
     hide: (transaction, reason) => {
       const hidden_at = isHidden ? (fields.hidden_at ?? null) : FieldValue.serverTimestamp()
-      return Promise.resolve(() => transaction.update(ref, { hidden_reason: reason, hidden_at }))
+      return Promise.resolve(() =>
+        transaction.update(ref, { hidden_reason: reason, hidden_at, ...leaveGallery(fields) }),
+      )
     },
     restore: (transaction) => {
       if (!isHidden) return Promise.reject(new Problem('conflict', say('list-not-hidden')))

@@ -4,6 +4,7 @@ import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
 import { type Extent, type Results, resultsOf } from '#search/results/results.ts'
+import type { Listed } from '#search/index/indexEntry.ts'
 import { deserialize, serialize } from '#search/index/serializedIndex.ts'
 import { type Neighbours, neighboursOf } from '#search/neighbours.ts'
 import { type LinkedArtifact, similarTo } from '#search/similar.ts'
@@ -35,6 +36,11 @@ export class SearchIndex extends TextIndex {
     return this.artifacts
       .flatMap((one) => (one ? [{ id: one.id, addedAt: one.addedAt }] : []))
       .toSorted((a, b) => a.addedAt - b.addedAt)
+  }
+
+  /** Those of the artifacts that it has, in their order. */
+  listed(ids: readonly string[]): Listed[] {
+    return ids.flatMap((id) => this.artifacts[this.numberOf(id) ?? -1] ?? [])
   }
 
   search(query: SearchQuery, extent: Extent): Results {

@@ -9,6 +9,7 @@ import { say } from '@tracker/domain/messages/message.ts'
 import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
+import { forEverybody } from '#http/publicCaching.ts'
 import { nextLink, readCursor } from '#pagination/cursor.ts'
 import { reserveVisit } from '#quotas/readQuota.ts'
 import type { SearchIndex } from '#search/engine.ts'
@@ -25,10 +26,6 @@ function requireSearchQuery({ query }: Context): SearchQuery {
   if (parsed.ok) return parsed.value
   throw invalidFields(parsed.errors)
 }
-
-/** The CDN caches responses to signed-out visitors for half a minute. */
-const cacheable = ({ headers }: Context): Record<string, string> =>
-  headers.authorization === undefined ? { 'Cache-Control': 'public, max-age=0, s-maxage=30' } : {}
 
 /** Asks the index, and counts the processor time in the reader's quota. */
 async function ask<T>(context: Context, question: (index: SearchIndex) => T): Promise<T> {
@@ -49,25 +46,25 @@ export const getSearch: Handler<Answers['search']> = async (context) => {
   const bins = context.query.upTo('bins', TIMELINE_BINS_MAX)
   const after = cursor && { value: String(cursor.value), id: cursor.id }
   const { response, next } = await ask(context, (index) => index.search(query, { limit, after, bins }))
-  return ok(response, { ...nextLink(context, list, next), ...cacheable(context) })
+  return ok(response, { ...nextLink(context, list, next), ...forEverybody(context) })
 }
 
 export const getSuggestions: Handler<Answers['suggestions']> = async (context) => {
   const text = context.query.get('q') ?? ''
   if (text.length > QUERY_TEXT_MAX) throw invalidField('q', say('query-too-long', { most: QUERY_TEXT_MAX }))
-  return ok({ results: await ask(context, (index) => index.suggest(text)) }, cacheable(context))
+  return ok({ results: await ask(context, (index) => index.suggest(text)) }, forEverybody(context))
 }
 
 const linkOf = ({ id, name }: LinkedArtifact) => ({ _id: id, artifact_name: name })
 
 export const getSimilar: Handler<Answers['similar']> = async (context) => {
   const similar = await ask(context, (index) => index.similar(context.id))
-  return ok({ results: similar.map(linkOf) }, cacheable(context))
+  return ok({ results: similar.map(linkOf) }, forEverybody(context))
 }
 
 export const getNeighbours: Handler<Answers['neighbours']> = async (context) => {
   const { before, after } = await ask(context, (index) => index.neighbours(context.id))
-  return ok({ before: before && linkOf(before), after: after && linkOf(after) }, cacheable(context))
+  return ok({ before: before && linkOf(before), after: after && linkOf(after) }, forEverybody(context))
 }
 
 /** A sum is billed like a count: one read per 1,000 artifacts. */
@@ -81,5 +78,5 @@ export const getContributor: Handler<Answers['contributor']> = async (context) =
   const { name, since, artifacts } = known
   // Read from Firestore, because likes do not update the index (docs/decisions/013-labels.md).
   const likes = await likesOfArtifactsBy(context.id)
-  return ok({ name, since: new Date(since / 1_000).toISOString(), artifacts, likes }, cacheable(context))
+  return ok({ name, since: new Date(since / 1_000).toISOString(), artifacts, likes }, forEverybody(context))
 }

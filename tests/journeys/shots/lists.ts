@@ -20,6 +20,14 @@ const printed = (page: Page) =>
 export const lists = (list: string): readonly Shot[] => [
   { name: 'lists', path: '/lists' },
   { name: 'list-edit', path: `/lists/${list}`, act: rows },
+  {
+    name: 'list-exhibitions',
+    path: '/artifact/rosetta-stone',
+    act: async (page) => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.getByRole('region', { name: named('In exhibitions') }).waitFor()
+    },
+  },
   { name: 'list-cards', path: `/lists/${list}?view=cards`, act: card },
   { name: 'list-wall', path: `/lists/${list}?view=cards&look=wall`, act: card },
   { name: 'list-timeline', path: `/lists/${list}?view=timeline` },

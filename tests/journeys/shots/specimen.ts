@@ -117,7 +117,7 @@ export async function addSpecimen(app: string) {
     await call('POST', '/lists', {
       title: 'Writing before paper',
       introduction: 'Twelve objects for class 7b.\nBring a pencil.',
-      visibility: 'link',
+      visibility: 'gallery',
       artifactIds: ['rosetta-stone', id, 'code-of-hammurabi', 'sutton-hoo-helmet', hidden],
     }),
   ).insertedId

@@ -137,6 +137,11 @@ export const VISITORS: readonly Shot[] = [
     act: (page) => page.getByText(named('Sign in to see all of it')).waitFor(),
   },
   { name: 'reset-password', path: '/resetPassword' },
+  {
+    name: 'exhibitions',
+    path: '/exhibitions',
+    act: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),
+  },
   { name: 'api', path: '/apiDocs' },
   { name: 'about', path: '/aboutUs' },
   { name: 'contact', path: '/contactUs' },

@@ -52,8 +52,9 @@ export async function addList(
   person: Person,
   artifactIds: readonly string[],
   introduction = '',
+  title = 'Fibulae',
 ): Promise<string> {
-  const list = { title: 'Fibulae', introduction, visibility: 'link', artifactIds }
+  const list = { title, introduction, visibility: 'link', artifactIds }
   return z.parse(addedSchema, await call('POST', '/lists', person, list)).insertedId
 }
 

@@ -57,6 +57,12 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     last: settled,
   },
   {
+    title: 'the gallery of lists, for everyone',
+    path: '/exhibitions',
+    heading: 'Exhibitions',
+    last: settled,
+  },
+  {
     title: 'the page of a contributor without artifacts',
     path: '/contributor/nobody',
     heading: 'Nothing here',

@@ -60,6 +60,7 @@ it.each([
   '/AllArtifacts',
   '/Artifact/rosetta-stone',
   '/contributor/ada',
+  '/exhibitions',
   '/apiDocs',
   '/resetPassword',
   '/Contributor/ada',

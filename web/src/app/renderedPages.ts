@@ -53,7 +53,7 @@ const PUBLIC: readonly string[] = Object.values(PUBLIC_PAGES).map(({ path }) => 
 /** The operator's legal pages, if configured. */
 const LEGAL: readonly string[] = [PATHS.privacy, PATHS.imprint]
 /** Public pages without prerendered markup: Hosting serves the member page. */
-const NOT_RENDERED: readonly string[] = [PATHS.contributor, PATHS.api, PATHS.resetPassword]
+const NOT_RENDERED: readonly string[] = [PATHS.contributor, PATHS.exhibitions, PATHS.api, PATHS.resetPassword]
 /** Members' pages. */
 const MEMBER_PATHS = Object.values(PATHS).filter(
   (path) => ![...PUBLIC, ...NOT_RENDERED, ...LEGAL].includes(path),

@@ -139,6 +139,7 @@ const publicScreens: MakeRoute[] = [
       return readContributor(client, uid, search)
     },
   ),
+  screen(PATHS.exhibitions, () => import('#features/lists/gallery/ExhibitionsScreen.tsx')),
   screen('*', () => import('#features/pages/NotFoundScreen.tsx')),
 ]
 

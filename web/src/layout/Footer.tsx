@@ -19,13 +19,13 @@ import {
 } from '#icons/icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { legalLinks, pageLinks } from './links.ts'
+import { furtherLinks, legalLinks, pageLinks } from './links.ts'
 import { theme } from '#theme/theme.ts'
 
 const YEAR = new Date().getFullYear()
 
 /** Links to public pages. */
-const pages = () => [...pageLinks('signed-out'), ...legalLinks()]
+const pages = () => [...pageLinks('signed-out'), ...furtherLinks(), ...legalLinks()]
 
 type Network = (typeof SITE.social)[number]
 const GLYPHS = { Facebook, X, Instagram, YouTube, Mastodon, Bluesky, LinkedIn, Link: LinkGlyph } as const

@@ -29,6 +29,9 @@ export function pageLinks(status: Status): NavLinkItem[] {
   ]
 }
 
+/** Pages that the footer names besides. */
+export const furtherLinks = (): NavLinkItem[] => [{ label: t`Exhibitions`, to: PATHS.exhibitions }]
+
 /** The operator's configured legal pages. */
 export const legalLinks = (): NavLinkItem[] => [
   ...(SITE.legal.privacy ? [{ label: t`Privacy`, to: PATHS.privacy }] : []),

@@ -9,6 +9,7 @@ export const PATHS = {
   likedArtifacts: '/likedArtifacts',
   lists: '/lists',
   list: '/lists/:id',
+  exhibitions: '/exhibitions',
   reportList: '/reportList/:id',
   wallLabels: '/wallLabels',
   reports: '/reports',
@@ -34,6 +35,8 @@ export const artifactAddress = (id: string) => `/artifact/${encodeURIComponent(i
 export const updateAddress = (id: string) => `/updateArtifact/${encodeURIComponent(id)}`
 /** Path of the page on which the owner edits a list. */
 export const listAddress = (id: string) => `/lists/${encodeURIComponent(id)}`
+/** Path of the page of a shared list, which the function renders. */
+export const publicListAddress = (id: string) => `/list/${encodeURIComponent(id)}`
 /** Path of the page that copies a list. */
 export const copyListAddress = (id: string) => `/lists?copy=${encodeURIComponent(id)}`
 /** Path of the curators' page about a contributor. */

@@ -8,7 +8,7 @@ import { type Markup, markup } from '#share/markup.ts'
 /** Labels per page: about 400 kB. The protocol allows 50,000. */
 export const SITEMAP_PAGE = 5_000
 /** Pages of the app, listed on the first page. */
-const APP_PAGES = ['/', '/allArtifacts', '/aboutUs', '/contactUs']
+const APP_PAGES = ['/', '/allArtifacts', '/exhibitions', '/aboutUs', '/contactUs']
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Returns the number of pages, at least one. @param artifacts number of artifacts */

@@ -8,8 +8,11 @@ import { inSchema, say } from '../messages/message.ts'
 import { atMost, noDirectionControls, textSchema } from '../text/storableText.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 
-/** `private`: readable by the owner only. `link`: readable by everybody who knows the address. */
-export const LIST_VISIBILITIES = ['private', 'link'] as const
+/**
+ * `private`: readable by the owner only. `link`: readable by everybody who knows the address. `gallery`: as `link`, and listed in
+ * the gallery.
+ */
+export const LIST_VISIBILITIES = ['private', 'link', 'gallery'] as const
 export type ListVisibility = (typeof LIST_VISIBILITIES)[number]
 
 export const LIST_LABELS = {
@@ -43,7 +46,9 @@ const listShape = {
   visibility: z._default(
     z
       .enum(LIST_VISIBILITIES, inSchema(say('visibility-unknown', { choices: LIST_VISIBILITIES.join(', ') })))
-      .check(z.describe('`private`: only you. `link`: everybody with the address')),
+      .check(
+        z.describe('`private`: only you. `link`: everybody with the address. `gallery`: as well, and listed'),
+      ),
     'private',
   ),
 }

@@ -18,6 +18,7 @@ export const RECORD_MESSAGES = {
   'list-missing': 'This list does not exist.',
   'list-owner-only': 'Only its owner can change this list.',
   'list-full': 'A list can have at most {most} artifacts.',
+  'list-hidden-gallery': 'Curators have hidden this list, so it cannot be in Exhibitions.',
   'list-hidden-copy': 'Curators have hidden this list, so it cannot be copied.',
   'lists-full': 'You have {most} lists, and more is not possible.',
   // Photos

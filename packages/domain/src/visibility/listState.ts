@@ -12,4 +12,7 @@ export interface ListState {
 
 /** Returns true if everybody with the address reads the list. Its owner always does, curators while it has a case. */
 export const isListShared = ({ visibility, isHidden, isSuspended }: ListState): boolean =>
-  visibility === 'link' && !isHidden && !isSuspended
+  visibility !== 'private' && !isHidden && !isSuspended
+
+/** Returns true if the gallery lists it, for everybody. */
+export const isInGallery = (list: ListState): boolean => list.visibility === 'gallery' && isListShared(list)

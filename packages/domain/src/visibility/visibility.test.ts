@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canRead, EFFECTS, photoState } from './readers.ts'
-import { isListShared } from './listState.ts'
+import { isInGallery, isListShared } from './listState.ts'
 import { RECORD_EVENTS, stateAfter } from './recordEvents.ts'
 import { HELD, type HiddenCause, type RecordState, VISIBLE, visibilityOf } from './recordState.ts'
 
@@ -99,4 +99,11 @@ it('a list is shared by its owner alone, until a curator hides it or its owner i
   expect(isListShared(shared)).toBe(true)
   for (const change of [{ visibility: 'private' }, { isHidden: true }, { isSuspended: true }] as const)
     expect(isListShared({ ...shared, ...change })).toBe(false)
+})
+
+it('the gallery lists what its owner shows there, until a curator hides it or its owner is suspended', () => {
+  const shown = { visibility: 'gallery', isHidden: false, isSuspended: false } as const
+  expect([isListShared(shown), isInGallery(shown)]).toEqual([true, true])
+  for (const change of [{ visibility: 'link' }, { isHidden: true }, { isSuspended: true }] as const)
+    expect(isInGallery({ ...shown, ...change })).toBe(false)
 })

@@ -1,11 +1,12 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { lazySection } from '#components/states/lazySection.tsx'
 import { loadLiveProvider } from '#firebase/firestore/liveProvider.tsx'
 import { ArtifactDetailSkeleton } from '#features/artifacts/detail/ArtifactDetailSkeleton.tsx'
 import DetailScreen from '#features/artifacts/DetailScreen.tsx'
 import { History } from '#features/history/History.tsx'
 import LikeButton from '#features/likes/LikeButton.tsx'
+import { InExhibitions } from '#features/lists/gallery/InExhibitions.tsx'
 import { MoreLikeThis } from '#features/search/artifact/MoreLikeThis.tsx'
 import { TimeWalk } from '#features/search/artifact/TimeWalk.tsx'
 import ReportButton from '#features/reports/filing/ReportButton.tsx'
@@ -19,7 +20,13 @@ const reportButton = ({ _id: id, hidden_reason: reason }: Artifact) => (
 
 const history = (version: ComponentProps<typeof History>) => <History {...version} />
 
-const moreLikeThis = (artifact: Artifact) => <MoreLikeThis key={artifact._id} id={artifact._id} />
+/** The key begins anew for the next artifact, whose similar ones are not read before they come into view. */
+const below = ({ _id: id }: Artifact) => (
+  <Fragment key={id}>
+    <MoreLikeThis id={id} />
+    <InExhibitions id={id} />
+  </Fragment>
+)
 
 const timeWalk = (artifact: Artifact) => <TimeWalk artifact={artifact} />
 
@@ -31,7 +38,7 @@ export default function ArtifactScreen() {
         likeButton={likeButton}
         reportButton={reportButton}
         timeWalk={timeWalk}
-        moreLikeThis={moreLikeThis}
+        below={below}
         history={history}
       />
     </LiveFirestoreProvider>

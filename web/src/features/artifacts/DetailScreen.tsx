@@ -32,8 +32,8 @@ interface Props {
   reportButton: (artifact: Artifact) => ReactNode
   /** Links to the previous and next artifact in time. */
   timeWalk: (artifact: Artifact) => ReactNode
-  /** Similar artifacts. */
-  moreLikeThis: (artifact: Artifact) => ReactNode
+  /** Similar artifacts, and lists with this one. */
+  below: (artifact: Artifact) => ReactNode
   /** The versions of the artifact, for its adder and curators. */
   history: (version: ShownVersion) => ReactNode
 }
@@ -44,7 +44,7 @@ function Waiting() {
 }
 
 /** The page of one artifact, updated live. */
-export default function DetailScreen({ likeButton, reportButton, timeWalk, moreLikeThis, history }: Props) {
+export default function DetailScreen({ likeButton, reportButton, timeWalk, below, history }: Props) {
   const { id = '' } = useParams()
   const query = useArtifact(id)
   const uid = useUid()
@@ -61,7 +61,7 @@ export default function DetailScreen({ likeButton, reportButton, timeWalk, moreL
       citeButton={<CiteButton artifact={artifact} changed={changedTime(stored)} />}
       reportButton={reportButton(artifact)}
       timeWalk={timeWalk(artifact)}
-      below={moreLikeThis(artifact)}
+      below={below(artifact)}
     />
   )
   switch (query.status) {

@@ -115,6 +115,41 @@ describe('an earlier version', () => {
     api.respond(200, { modifiedCount: 1 })
   })
 
+  it('is restored with its picture, without further photographs of which one was deleted', async () => {
+    const api = fakeApi()
+    const photo = (name: string) => ({ url: `https://a.example/${name}.jpg` })
+    const before = { artifact_image: 'https://a.example/a.jpg', more_photos: [photo('b'), photo('c')] }
+    const after = { artifact_image: '', more_photos: [] }
+    await open({ history: kept([edit(before, after)]), api })
+    await restore.click()
+    await expect.poll(() => dialogs.requests.get()).toHaveLength(1)
+    dialogs.requests.get()[0]?.settle(true)
+    await expect.poll(() => api.sent).toMatchObject([{ body: before }])
+    api.respond(400, { detail: 'Gone.', errors: [{ field: 'more_photos', message: 'Gone.' }] })
+    await expect
+      .poll(() => dialogs.requests.get())
+      .toMatchObject([{ title: 'Restore without the further photographs?' }])
+    dialogs.requests.get()[0]?.settle(true)
+    await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifact_image: before.artifact_image })
+    api.respond(200, { modifiedCount: 1 })
+    await expect.poll(() => toast.take()).toMatchObject([{ message: 'The earlier version is restored.' }])
+  })
+
+  it('of which only a deleted photograph differs is not restored, with the reason', async () => {
+    const api = fakeApi()
+    const before = { more_photos: [{ url: 'https://a.example/b.jpg' }] }
+    await open({ history: kept([edit(before, { more_photos: [] })]), api })
+    await restore.click()
+    await expect.poll(() => dialogs.requests.get()).toHaveLength(1)
+    dialogs.requests.get()[0]?.settle(true)
+    await expect.poll(() => api.sent).toHaveLength(1)
+    api.respond(400, {
+      detail: 'This photo does not exist.',
+      errors: [{ field: 'more_photos', message: 'This photo does not exist.' }],
+    })
+    await expect.poll(() => toast.take()).toMatchObject([{ message: 'This photo does not exist.' }])
+  })
+
   it('of a hidden artifact cannot be restored', async () => {
     await open({ history: kept(EDITS), adderUid: null })
     await expect.element(page.getByRole('heading', { name: 'Edited by Ada Lovelace' }).first()).toBeVisible()

@@ -11,10 +11,19 @@ import { useRestoreVersion } from './api/useRestoreVersion.ts'
 
 const keptText = () => t`What is there now stays in the history.`
 
-/** Returns true if the server refused the picture, because it has been deleted. */
-const isPictureGone = (error: unknown) =>
-  error instanceof Problem &&
-  error.errors.some(({ field }) => field === 'artifact_image' || field === 'more_photos')
+/**
+ * Returns what is left to restore if the server refused pictures, because they have been deleted: everything but the further
+ * photographs, or the texts alone; null if nothing is left, or for another error.
+ */
+function restAfter(error: unknown, patch: VersionPatch): { rest: VersionPatch; hasPicture: boolean } | null {
+  const fields = error instanceof Problem ? error.errors.map(({ field }) => field) : []
+  const hasPicture = !fields.includes('artifact_image')
+  if (hasPicture && !fields.includes('more_photos')) return null
+  const rest = { ...patch }
+  delete rest.more_photos
+  if (!hasPicture) delete rest.artifact_image
+  return Object.keys(rest).length > 0 ? { rest, hasPicture } : null
+}
 
 function labelsOf(patch: VersionPatch): string {
   const labels = CONTENT_FIELDS.filter((field) => field in patch).map((field) =>
@@ -35,24 +44,25 @@ interface Props {
 export function RestoreButton({ id, patch, children }: Props) {
   const { mutateAsync: restore } = useRestoreVersion(id)
   const [isBusy, setBusy] = useState(false)
+  /** Restores what is still there, after a question. */
   const apply = async (fields: VersionPatch): Promise<void> => {
-    const { modifiedCount } = await restore(fields)
-    if (modifiedCount > 0) toast.success(t`The earlier version is restored.`)
-    else toast.notice(t`No changes to save.`)
-  }
-  const withoutPicture = async (whole: VersionPatch) => {
-    const texts = { ...whole }
-    delete texts.artifact_image
-    delete texts.more_photos
-    const isSure =
-      Object.keys(texts).length > 0 &&
-      (await dialogs.confirm({
-        title: t`Restore the texts alone?`,
-        text: t`The picture of that version is not there any more.`,
+    try {
+      const { modifiedCount } = await restore(fields)
+      if (modifiedCount > 0) toast.success(t`The earlier version is restored.`)
+      else toast.notice(t`No changes to save.`)
+    } catch (error) {
+      const left = restAfter(error, fields)
+      if (left === null) throw error
+      const isSure = await dialogs.confirm({
+        title: left.hasPicture ? t`Restore without the further photographs?` : t`Restore the texts alone?`,
+        text: left.hasPicture
+          ? t`One of the further photographs of that version is not there any more. The present ones stay.`
+          : t`The picture of that version is not there any more.`,
         detail: keptText(),
         confirm: t`Restore`,
-      }))
-    if (isSure) await apply(texts)
+      })
+      if (isSure) await apply(left.rest)
+    }
   }
   const confirmAndRestore = async () => {
     const labels = labelsOf(patch)
@@ -62,13 +72,7 @@ export function RestoreButton({ id, patch, children }: Props) {
       detail: keptText(),
       confirm: t`Restore`,
     })
-    if (!isSure) return
-    try {
-      await apply(patch)
-    } catch (error) {
-      if (!isPictureGone(error) || Object.keys(patch).length === 1) throw error
-      await withoutPicture(patch)
-    }
+    if (isSure) await apply(patch)
   }
   const restoreOnce = async () => {
     if (isBusy) return

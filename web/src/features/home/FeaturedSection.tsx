@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { TextLink } from '#components/layout/TextLink.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { SectionBand } from './SectionBand.tsx'
 
@@ -22,6 +24,9 @@ export function FeaturedSection({ children }: { children: ReactNode }) {
       }
     >
       <Root>{children}</Root>
+      <Typography sx={{ marginTop: 3 }}>
+        <TextLink to={PATHS.exhibitions}>{t`See exhibitions that members made`}</TextLink>
+      </Typography>
     </SectionBand>
   )
 }

@@ -77,6 +77,32 @@ it('makes a list of all results in their order, named like the search, and a toa
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/lists/new' })
 })
 
+it('a new list whose creation or filling failed is made once when it is tried again', async () => {
+  const api = await show(three)
+  const lists = () => api.sent.filter(({ method, path }) => method === 'POST' && path === '/api/lists')
+  const tryAgain = async () => {
+    await expect.poll(() => told()?.button?.label).toBe('Try again')
+    toast.take().at(-1)?.button?.run()
+  }
+  await button('Create').click()
+  await expect.poll(lists).toHaveLength(1)
+  api.respond(503, { detail: 'Please try again.' })
+  await tryAgain()
+  await expect.poll(lists).toHaveLength(2)
+  api.respond(201, { insertedId: 'new' })
+  await expect.poll(() => api.sent.at(-1)?.path).toBe('/api/listEntries/new')
+  // The lists are read again.
+  api.respond(200, [])
+  api.respond(503, { detail: 'Please try again.' })
+  await tryAgain()
+  await expect.poll(lists).toHaveLength(3)
+  const [key, ...others] = lists().map((sent) => sent.key)
+  expect(key).toBeTruthy()
+  expect(others).toEqual([key, key])
+  await respondToNew(api, idsFrom(0, 3))
+  await expect.poll(() => told()?.message).toBe('3 artifacts were added to “bronze”.')
+})
+
 it('a new list leaves out results that were deleted meanwhile', async () => {
   const api = await show(three)
   await button('Create').click()

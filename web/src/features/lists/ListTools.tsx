@@ -98,7 +98,7 @@ export function ListTools({ list, onEdit }: Props) {
         value={visibility}
         onChange={({ target }) => setVisibility(target.value)}
       />
-      {visibility === 'link' && (
+      {visibility !== 'private' && (
         <Button
           variant="contained"
           startIcon={<ShareIcon size={20} />}
@@ -112,7 +112,7 @@ export function ListTools({ list, onEdit }: Props) {
           <Pencil size={20} />
           {t`Edit title and introduction`}
         </MenuItem>
-        {visibility === 'link' && (
+        {visibility !== 'private' && (
           <MenuItem component="a" href={publicUrl(id)}>
             <ArrowRight size={20} />
             {t`Public page`}

@@ -37,8 +37,11 @@ export function byDate<T extends Item>(items: readonly T[]): T[] {
   return keyed.toSorted(([one], [other]) => (one === other ? 0 : one - other)).map(([, item]) => item)
 }
 
+/** Returns each of the bars once. */
+export const distinctBars = (bars: readonly AxisBar[]): AxisBar[] => [
+  ...new Map(bars.map((bar) => [`${bar.from} ${bar.to}`, bar])).values(),
+]
+
 /** Returns the bars of all dates on the time axis, each once. */
-export function barsOf(artifacts: readonly Pick<Artifact, 'created_at'>[]): AxisBar[] {
-  const bars = artifacts.flatMap(({ created_at }) => dateBar(created_at) ?? [])
-  return [...new Map(bars.map((bar) => [`${bar.from} ${bar.to}`, bar])).values()]
-}
+export const barsOf = (artifacts: readonly Pick<Artifact, 'created_at'>[]): AxisBar[] =>
+  distinctBars(artifacts.flatMap(({ created_at }) => dateBar(created_at) ?? []))

@@ -2,9 +2,14 @@
 import { plural, t } from '@lingui/core/macro'
 import type { List, ListVisibility } from '@tracker/domain/lists/list.ts'
 import { isVisibleName } from '@tracker/domain/text/visibleName.ts'
+import { publicListAddress } from '#navigation/paths.ts'
 
 export const visibilityText = (visibility: ListVisibility) =>
-  visibility === 'private' ? t`Only me` : t`Everybody with the link`
+  ({
+    private: t`Only me`,
+    link: t`Everybody with the link`,
+    gallery: t`Everybody, in Exhibitions`,
+  })[visibility]
 
 export const countText = (count: number) => plural(count, { one: '# artifact', other: '# artifacts' })
 
@@ -12,7 +17,7 @@ export const countText = (count: number) => plural(count, { one: '# artifact', o
 export const titleOf = ({ title }: Pick<List, 'title'>) => (isVisibleName(title) ? title : t`Untitled list`)
 
 /** The URL of the public page. */
-export const publicUrl = (id: string) => new URL(`/list/${encodeURIComponent(id)}`, location.origin).href
+export const publicUrl = (id: string) => new URL(publicListAddress(id), location.origin).href
 
 /** Returns a title that no list has: "My list", "My list 2". */
 export function freeTitle(lists: readonly Pick<List, 'title'>[]): string {

@@ -105,6 +105,27 @@ it('shows every field of a hidden record, and its photo, which only curators get
     .toMatch(/^data:image/)
 })
 
+it('shows the further photographs of a hidden record, which only curators get', async () => {
+  const hidden = aCase('Vase', {}, 'A copy.')
+  const url = (letter: string) => `${location.origin}/api/photos/${letter.repeat(20)}-40x30`
+  const more_photos = [{ url: url('b'), caption: 'The back' }, { url: url('c') }]
+  const api = await renderScreen({ ...hidden, artifact: { ...hidden.artifact, more_photos } })
+  const photographs = article('Vase').getByRole('list', { name: 'Further photographs' })
+  await expect
+    .poll(() => api.sent.slice(1).map(({ path }) => path))
+    .toEqual(['b', 'c'].map((letter) => `/api/hiddenPhotos/${letter.repeat(20)}-40x30?size=medium`))
+  const picture = await fetch(
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  )
+  const bytes = await picture.blob()
+  for (const _ of more_photos) api.respondWith(new Response(bytes))
+  for (const name of ['The back', 'Photograph 3'])
+    await expect
+      .element(photographs.getByRole('img', { name }))
+      .toHaveAttribute('src', expect.stringMatching(/^data:image/))
+  await expectAccessible(api.screen.locator)
+})
+
 it('hides an artifact only with a reason', async () => {
   const api = await renderScreen(aCase('Vase'))
   await button('Hide Vase').click()

@@ -186,6 +186,12 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     undoDelete: (id: string) => request('undoDelete', { id }),
     like: (payload: Bodies['like']) => request('like', { payload }),
     myLists: (cursor: string) => requestPage('myLists', { cursor, query: { limit: '24' } }),
+    /** @param isAnonymous true when signed out: the response may come from a shared cache */
+    exhibitions: (cursor: string, isAnonymous: boolean) =>
+      requestPage('exhibitions', { cursor, isAnonymous }),
+    /** The first lists of the gallery with an artifact. */
+    exhibitionsWith: (artifactId: string, count: number, isAnonymous: boolean) =>
+      request('exhibitions', { query: { artifactId, limit: String(count) }, isAnonymous }),
     /** @param idempotencyKey the same for all attempts, so that a retry creates the list only once */
     addList: (payload: Bodies['addList'], idempotencyKey: string) =>
       request('addList', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),

@@ -19,6 +19,8 @@ import { withoutRecord } from './withoutRecord.ts'
 
 /** Key of the artifacts of lists. */
 const LISTED = [LISTS, 'artifacts']
+/** First part of the keys of lists in the gallery. */
+export const EXHIBITIONS = 'exhibitions'
 /** First part of the keys of answers that are computed from artifacts. */
 const DERIVED: readonly unknown[] = [
   'search',
@@ -27,6 +29,7 @@ const DERIVED: readonly unknown[] = [
   'pictured by',
   'alike',
   'contributor',
+  EXHIBITIONS,
 ]
 
 type Pages<T> = InfiniteData<Page<T>>

@@ -1,5 +1,7 @@
 /** Calls for lists of artifacts. */
 import * as z from 'zod/mini'
+import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '../../limits.ts'
+import { exhibitionSchema } from '../../lists/exhibition.ts'
 import {
   listChangeSchema,
   listEntriesChangeSchema,
@@ -7,7 +9,18 @@ import {
   listSchema,
   newListSchema,
 } from '../../lists/list.ts'
-import { BODY, type Call, IDEMPOTENCY_KEY, named, NEXT_PAGE, PAGING, query, USER } from '../call.ts'
+import {
+  BODY,
+  type Call,
+  CURSOR,
+  IDEMPOTENCY_KEY,
+  limit,
+  named,
+  NEXT_PAGE,
+  PAGING,
+  query,
+  USER,
+} from '../call.ts'
 import { count, text } from '../describedFields.ts'
 import { deleted, inserted, modifiedCount } from './sharedBodies.ts'
 
@@ -24,6 +37,20 @@ export const listCalls = {
     answer: z.array(list),
     answerHeader: NEXT_PAGE,
     errors: [...USER, 'invalid'],
+  },
+  exhibitions: {
+    method: 'GET',
+    path: '/exhibitions',
+    who: 'everyone',
+    description: 'The lists that their owners show in the gallery, newest there first',
+    parameters: [
+      query('artifactId', 'Only lists with this artifact'),
+      limit(PAGE_SIZE, SEARCH_LIMIT_MAX),
+      CURSOR,
+    ],
+    answer: z.array(named('Exhibition', exhibitionSchema)),
+    answerHeader: NEXT_PAGE,
+    errors: ['invalid', 'too-many-requests'],
   },
   addList: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { COVER_PICTURES } from '@tracker/domain/lists/exhibition.ts'
 import type { List } from '@tracker/domain/lists/list.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
@@ -55,9 +56,6 @@ export function useListArtifacts(list: List | null | undefined) {
     enabled: Boolean(list),
   })
 }
-
-/** Number of pictures on the cover of a list. */
-export const COVER_PICTURES = 4
 
 /** The visible ones of the first artifacts of a list, in its order. Costs a read for each that is not known yet. */
 export function useCoverArtifacts({ entries }: List, isNear: boolean): readonly Artifact[] {

@@ -1,6 +1,6 @@
 import type { List } from '@tracker/domain/lists/list.ts'
 import { type InfiniteData, partialMatchKey, type QueryClient } from '@tanstack/react-query'
-import { restartReads } from '#firebase/artifacts/entityCache.ts'
+import { EXHIBITIONS, restartReads } from '#firebase/artifacts/entityCache.ts'
 import { useUid } from '#firebase/auth/currentUser.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
@@ -32,6 +32,7 @@ export function changeCachedList(client: QueryClient, id: string, change: (list:
         })),
       },
   )
+  client.invalidateQueries({ queryKey: [EXHIBITIONS] }).catch(console.error)
   const changed = [listKeys.one(id), listKeys.allMine]
   restartReads(client, (queryKey) => changed.some((key) => partialMatchKey(queryKey, key)))
 }

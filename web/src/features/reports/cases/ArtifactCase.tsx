@@ -13,6 +13,7 @@ import { hiddenState } from '#features/reports/hiddenState.ts'
 import type { Selection } from '#features/reports/selection/useSelection.ts'
 import { AllFields } from './AllFields.tsx'
 import { CaseCard } from './CaseCard.tsx'
+import { CasePhotographs } from './CasePhotographs.tsx'
 import { CHOICES } from './choices.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 
@@ -39,14 +40,17 @@ export function ArtifactCase({ reported, selection }: Props) {
       reported={reported}
       selection={selection}
       picture={
-        <ArtifactImage
-          src={artifact.artifact_image}
-          privateSrc={privateSrc}
-          name={name}
-          id={id}
-          type={artifact.artifact_type}
-          alt=""
-        />
+        <>
+          <ArtifactImage
+            src={artifact.artifact_image}
+            privateSrc={privateSrc}
+            name={name}
+            id={id}
+            type={artifact.artifact_type}
+            alt=""
+          />
+          <CasePhotographs artifact={artifact} isPrivate={hidden !== null} />
+        </>
       }
       notice={<HiddenNote artifact={artifact} />}
       links={

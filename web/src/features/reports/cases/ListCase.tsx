@@ -6,6 +6,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { RowNotice } from '#components/states/Notice.tsx'
+import { publicListAddress } from '#navigation/paths.ts'
 import { useDecide } from '#features/reports/api/useDecide.ts'
 import type { Selection } from '#features/reports/selection/useSelection.ts'
 import { CaseCard } from './CaseCard.tsx'
@@ -45,10 +46,10 @@ export function ListCase({ reported, selection }: Props) {
           <Typography variant="small" component="span" color="textSecondary">
             {t`List`}
           </Typography>
-          {list.visibility === 'link' && !isHidden && (
+          {list.visibility !== 'private' && !isHidden && (
             <Link
               color="inherit"
-              href={`/list/${encodeURIComponent(list._id)}`}
+              href={publicListAddress(list._id)}
               aria-label={t`Public page of ${isolatedTitle}`}
             >
               {t`Public page`}
