@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Token, Tokens } from 'marked'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** Tokens that marked creates without extensions. */
 type Known =
@@ -60,23 +60,30 @@ function render(token: Known): ReactNode {
   return token.tokens ? renderAll(token.tokens) : token.text
 }
 
+const CELL = { p: 1, textAlign: 'start', typography: 'reading' } as const
+
 function Table({ header, rows }: Tokens.Table) {
-  const cells = (row: readonly Tokens.TableCell[], component: 'th' | 'td') => (
-    <tr>
-      {row.map(({ tokens }, at) => (
-        <Typography key={at} component={component} variant="reading" sx={{ p: 1, textAlign: 'start' }}>
-          {renderAll(tokens)}
-        </Typography>
-      ))}
-    </tr>
-  )
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <table>
-        <thead>{cells(header, 'th')}</thead>
+        <thead>
+          <tr>
+            {header.map(({ tokens }, at) => (
+              <Box key={at} component="th" scope="col" sx={CELL}>
+                {renderAll(tokens)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <Fragment key={at}>{cells(row, 'td')}</Fragment>
+          {rows.map((row, line) => (
+            <tr key={line}>
+              {row.map(({ tokens }, at) => (
+                <Box key={at} component="td" sx={CELL}>
+                  {renderAll(tokens)}
+                </Box>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
