@@ -31,7 +31,7 @@ describe('the sitemap', () => {
     expect(all(index.text, /<loc>(.*)<\/loc>/g)).toEqual([`${ORIGIN}/sitemap.xml?page=1`])
     const { text } = await get('/sitemap.xml?page=1')
     expect(all(text, /<loc>(.*)<\/loc>/g)).toEqual([
-      ...['/', '/allArtifacts', '/aboutUs', '/contactUs'].map((path) => ORIGIN + path),
+      ...['/', '/allArtifacts', '/exhibitions', '/aboutUs', '/contactUs'].map((path) => ORIGIN + path),
       ...Array.from({ length: COUNT }, (_, at) => `${ORIGIN}/label/a${at}`),
     ])
   })
