@@ -278,4 +278,12 @@ export const TRUST_FAULTS = {
     ['tests/api/server/addresses.test.ts', 'forbid caching'],
     [router, `'Cache-Control': 'no-store'`, `'Cache-Control': 'public, max-age=60'`],
   ],
+  'answers that are sent uncompressed': [
+    ['tests/api/server/compression.test.ts', 'is compressed for a client'],
+    ['functions/src/http/compress.ts', 'if (!acceptsGzip(accepted))', 'if (accepted !== null)'],
+  ],
+  'compressed answers for clients that cannot read them': [
+    ['tests/api/server/compression.test.ts', 'is not compressed for'],
+    ['functions/src/http/compress.ts', 'if (!acceptsGzip(accepted))', 'if (accepted === null)'],
+  ],
 }

@@ -24,3 +24,6 @@ function qualityOf(accept: string, type: string): number {
 /** Returns true if the client prefers a media type to HTML. Browsers and `any type` get HTML. */
 export const prefers = (type: string, accept = ''): boolean =>
   qualityOf(accept, type) > qualityOf(accept, 'text/html')
+
+/** Returns true if an `Accept-Encoding` header names gzip. */
+export const acceptsGzip = (accepted = ''): boolean => qualityOf(accepted, 'gzip') > 0

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { requireApp } from '#http/appCheck.ts'
 import { checkSize } from '#http/body.ts'
+import { compressed } from '#http/compress.ts'
 import type { HttpResponse, Context, Handler } from '#http/context.ts'
 import { type PublicPage, respondWithPage } from '#http/publicPages.ts'
 import { errorResponse } from '#http/errorResponse.ts'
@@ -58,11 +59,16 @@ async function respond(routes: Routes, method: string, context: Context): Promis
   return routes[name]({ ...context, id })
 }
 
-/** @returns the number of bytes of the body */
-function send(response: ServerResponse, { status, body, headers }: HttpResponse): number {
+/** @returns the number of bytes of the body before it was compressed */
+async function send(
+  { headers: { 'accept-encoding': accepted } }: Request,
+  response: ServerResponse,
+  { status, body, headers }: HttpResponse,
+): Promise<number> {
   const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body))
-  response.writeHead(status, { ...HEADERS, ...headers })
-  response.end(bytes)
+  const sent = await compressed(bytes, { ...HEADERS, ...headers }, accepted?.toString())
+  response.writeHead(status, sent.headers)
+  response.end(sent.body)
   return bytes.byteLength
 }
 
@@ -117,7 +123,7 @@ export function serve(
     const result = page ?? (await respond(routes, method, context).catch(errorResponse))
     if (method !== 'GET' && method !== 'HEAD') onWrite()
     const requestId = randomUUID()
-    const bytes = send(response, {
+    const bytes = await send(request, response, {
       ...result,
       headers: { ...result.headers, ...corsHeaders(method, context.path), 'X-Request-Id': requestId },
     })
