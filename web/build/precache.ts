@@ -7,7 +7,7 @@ import { OFFLINE_SCREENS } from './prerender.ts'
 
 /** What visitors without a network do not need: sign-in and sign-out, background work for members, and files for export. */
 const AFTER_SIGN_IN =
-  /[\\/]src[\\/](?:firebase[\\/]auth[\\/]|features[\\/]account[\\/]|app[\\/]watches[\\/])|[\\/]node_modules[\\/]/
+  /[\\/]src[\\/](?:firebase[\\/]auth[\\/]|features[\\/]account[\\/]|layout[\\/]account[\\/]|app[\\/]watches[\\/])|[\\/]node_modules[\\/]/
 /** Carries on while the page is shown; a visit without a network keeps the still slide. */
 const OPTIONAL = /[\\/]HeroSwiper\.tsx$/
 /** Large, and used for rare files only: the import's detection of encodings. */
@@ -23,9 +23,10 @@ export const visitorScripts = new Set<string>()
 
 type Info = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
 
-/** Returns the ids of the modules that visitors load, at once or later. */
-function visitorModules(entry: string, infoOf: (id: string) => Info | null): ReadonlySet<string> {
+/** Returns the ids of the modules by which visitors load scripts: the entry, and what is imported later. */
+function visitorEntries(entry: string, infoOf: (id: string) => Info | null): ReadonlySet<string> {
   const found = new Set([entry])
+  const entries = new Set(found)
   const isVisitors = (from: string, id: string) =>
     ROUTES.test(from)
       ? OFFLINE_SCREENS.some((screen) => id.endsWith(screen))
@@ -33,9 +34,13 @@ function visitorModules(entry: string, infoOf: (id: string) => Info | null): Rea
   for (const id of found) {
     const info = infoOf(id)
     for (const imported of info?.importedIds ?? []) found.add(imported)
-    for (const later of info?.dynamicallyImportedIds ?? []) if (isVisitors(id, later)) found.add(later)
+    for (const later of info?.dynamicallyImportedIds ?? [])
+      if (isVisitors(id, later)) {
+        found.add(later)
+        entries.add(later)
+      }
   }
-  return found
+  return entries
 }
 
 /** Finds visitors' scripts, and writes the list of the others. */
@@ -47,14 +52,15 @@ export function precache(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)?.facadeModuleId
       if (!entry) throw new Error('The build has no entry.')
-      const modules = visitorModules(entry, (id) => this.getModuleInfo(id))
+      const entries = visitorEntries(entry, (id) => this.getModuleInfo(id))
       visitorScripts.clear()
+      // Not each script with one of their modules: what is reached through the index of a package may be used by others only.
       const add = (file: string) => {
         if (visitorScripts.has(file)) return
         visitorScripts.add(file)
         for (const chunk of chunks) if (chunk.fileName === file) chunk.imports.forEach(add)
       }
-      for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => modules.has(id))) add(fileName)
+      for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => entries.has(id))) add(fileName)
       const others = Object.keys(bundle).filter(
         (file) => file.endsWith('.js') && !visitorScripts.has(file) && !RARE.test(file),
       )

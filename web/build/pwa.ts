@@ -66,6 +66,8 @@ export const pwa = {
       '404.html',
       ...MEMBER_ADDRESSES.map((path) => `${path.slice(1)}.html`),
       ...OTHER_CATALOGUES,
+      // For long texts, which are read in another serif without it. Stored by the first page that has one.
+      'assets/source-serif-4-*.woff2',
     ],
     manifestTransforms: [
       (entries) => ({
