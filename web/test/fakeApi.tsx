@@ -8,8 +8,8 @@ export interface Sent {
   readonly method: string
   readonly path: string
   readonly body: unknown
-  /** The `Idempotency-Key`; null without one. */
-  readonly key: string | null
+  /** The `Idempotency-Key`, if the call has one. */
+  readonly key?: string
 }
 
 /** An API of a signed-in user with this transport. */
@@ -42,7 +42,8 @@ export function fakeApi() {
   const client = apiWith((address, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     const key = new Headers(init?.headers).get('Idempotency-Key')
-    sent.push({ method: init?.method ?? '', path: typeof address === 'string' ? address : '', body, key })
+    const path = typeof address === 'string' ? address : ''
+    sent.push({ method: init?.method ?? '', path, body, ...(key !== null && { key }) })
     const { promise, resolve } = Promise.withResolvers<Response>()
     waiting.push(resolve)
     return promise

@@ -30,6 +30,9 @@ const costOf = async (act: () => Promise<unknown>) => {
   const after = await api.store.usage()
   return after.documentsRead - before.documentsRead
 }
+/** The least of three: the index in memory may be read anew at any time. */
+const leastCostOf = async (act: () => Promise<unknown>) =>
+  Math.min(await costOf(act), await costOf(act), await costOf(act))
 
 describe('the gallery', () => {
   it('shows what its owner chose to show, to everybody, newest there first, page by page', async () => {
@@ -89,10 +92,10 @@ describe('the gallery', () => {
     const many = await artifacts(10)
     for (const who of [ada, ada, bob]) await make({ artifactIds: many, visibility: 'gallery' }, who)
     await ids()
-    const index = await costOf(() => api.ask('GET', '/suggestions?q=x'))
-    expect((await costOf(() => ids())) - index).toBe(5)
-    expect((await costOf(() => ids(`?artifactId=${many[9]}`))) - index).toBe(5)
-    expect((await costOf(() => ids('?artifactId=nowhere'))) - index).toBe(1)
+    const index = await leastCostOf(() => api.ask('GET', '/suggestions?q=x'))
+    expect((await leastCostOf(() => ids())) - index).toBe(5)
+    expect((await leastCostOf(() => ids(`?artifactId=${many[9]}`))) - index).toBe(5)
+    expect((await leastCostOf(() => ids('?artifactId=nowhere'))) - index).toBe(1)
   })
 
   it('finds the lists with an artifact', async () => {

@@ -114,7 +114,9 @@ describe('threat 92: one address that does in a day whatever it can', () => {
       dollars += count * DOLLARS[kind]
     }
     expect(dollars).toBeLessThan(most)
-    // Rounded up, because responses contain times and ids of different lengths.
-    expect(await costRow(place)).toEqual([place, (Math.ceil(10 * dollars) / 10).toFixed(1)])
+    const [, written] = await costRow(place)
+    // Responses contain times and ids of different lengths, and a busy machine is refused earlier for its processor time.
+    expect(Number(written)).toBeGreaterThanOrEqual(dollars)
+    expect(Number(written)).toBeLessThan(1.1 * dollars)
   })
 })

@@ -5,6 +5,7 @@ import type { List, ListEntry } from '@tracker/domain/lists/list.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import type { AxisBar } from '@tracker/domain/time/axis.ts'
 import { dateBar, readDate } from '@tracker/domain/time/periods/readDate.ts'
+import { distinctBars } from './distinctBars.ts'
 
 export interface Item {
   readonly entry: ListEntry
@@ -36,11 +37,6 @@ export function byDate<T extends Item>(items: readonly T[]): T[] {
   const keyed = items.map((item) => [yearOf(item) ?? Infinity, item] as const)
   return keyed.toSorted(([one], [other]) => (one === other ? 0 : one - other)).map(([, item]) => item)
 }
-
-/** Returns each of the bars once. */
-export const distinctBars = (bars: readonly AxisBar[]): AxisBar[] => [
-  ...new Map(bars.map((bar) => [`${bar.from} ${bar.to}`, bar])).values(),
-]
 
 /** Returns the bars of all dates on the time axis, each once. */
 export const barsOf = (artifacts: readonly Pick<Artifact, 'created_at'>[]): AxisBar[] =>

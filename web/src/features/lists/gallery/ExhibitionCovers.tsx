@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import type { Ref } from 'react'
 import { publicListAddress } from '#navigation/paths.ts'
 import { Cover, Covers } from '#features/lists/Covers.tsx'
-import { distinctBars } from '#features/lists/items.ts'
+import { distinctBars } from '#features/lists/distinctBars.ts'
 import { countText, titleOf } from '#features/lists/listTexts.ts'
 
 interface Props {
