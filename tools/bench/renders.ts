@@ -59,7 +59,8 @@ export async function measureRenders(browser: Browser, { app }: Stack): Promise<
   try {
     await page.addInitScript(countRenders)
     await page.goto('/allArtifacts')
-    await page.locator('article a').first().waitFor()
+    // The cards come with the page; this button works once the app runs.
+    await page.locator('main button:enabled', { hasText: 'Load more' }).waitFor()
     await waitForIdle(phone)
     const counted = await page.evaluate(() => {
       const { renders, commits } = document.documentElement.dataset
