@@ -24,7 +24,7 @@ import { getArtifactPage, getContributorPage, getMemberPage } from '#share/appPa
 import { getBrowsePage } from '#share/browse/browsePage.ts'
 import { reservePage } from '#quotas/readQuota.ts'
 import { findShared } from '#share/findShared.ts'
-import { FEED_COUNT, feedOf, newest } from '#share/files/feed.ts'
+import { FEED_READS, feedOf, newest } from '#share/files/feed.ts'
 import { sharedList } from '#lists/listStore.ts'
 import { DEFAULT_TEXTS, LANGUAGE_HEADERS, type PageTexts, textsFor } from '#share/pageTexts.ts'
 import { missingPage } from '#share/htmlPage.ts'
@@ -140,7 +140,7 @@ async function getSitemap(context: Context): Promise<TextResponse> {
 
 async function getFeed(context: Context): Promise<TextResponse> {
   const site = canonicalSite(context.headers)
-  reservePage(context, FEED_COUNT)
+  reservePage(context, FEED_READS)
   return cacheable('feed', feedOf(await newest(), site))
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../support/accounts.ts'
 import { type Api, startApi } from '../support/api.ts'
-import { storeArtifacts } from '../support/artifacts.ts'
+import { add, storeArtifacts } from '../support/artifacts.ts'
 import { CACHED, HOSTED, ORIGIN } from '../support/labels.ts'
 
 /** Tests of the sitemap and the feed, by which machines find labels. */
@@ -63,6 +64,18 @@ describe('the feed', () => {
     expect(all(text, /<author><name>(.*)<\/name><\/author>/g)).toEqual(
       Array.from({ length: 50 }, () => 'Ada'),
     )
+  })
+
+  it('names the pictures of an artifact, all of them for one more read', async () => {
+    const { token } = await signUp()
+    const [front, side] = ['https://example.com/front.jpg', 'https://example.com/side.jpg?a&b']
+    await add(api.ask, token, { artifact_image: front, more_photos: [{ url: side }] })
+    const before = await api.store.usage()
+    const { text } = await get('/feed.xml')
+    const after = await api.store.usage()
+    expect(after.documentsRead - before.documentsRead).toBe(51)
+    const [entry = ''] = all(text, /<entry>(.*?)<\/entry>/gs)
+    expect(all(entry, /<link rel="enclosure" href="(.*)"\/>/g)).toEqual([front, side.replace('&', '&amp;')])
   })
 
   it('of an empty collection is valid', async () => {

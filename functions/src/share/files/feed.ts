@@ -1,40 +1,62 @@
 /** Atom feed of the newest artifacts (RFC 4287). */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import type { Photograph } from '@tracker/domain/photo/photograph.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isoTime } from '@tracker/domain/time/timestamps.ts'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
 import { artifacts } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
+import { readMore } from '#photos/moreStore.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { PRODUCT } from '#share/headTags.ts'
 import { DEFAULT_TEXTS } from '#share/pageTexts.ts'
-import { labelView } from '#share/label/labelView.ts'
+import { withPhotographs } from '#share/label/labelPhotographs.ts'
+import { type LabelView, labelView } from '#share/label/labelView.ts'
 
 /** Maximum entries. */
-export const FEED_COUNT = 50
+const FEED_COUNT = 50
+/** Most documents that the feed reads: each artifact, and its further photographs. */
+export const FEED_READS = 2 * FEED_COUNT
 
 /** `updated` of an empty feed; the element is required. */
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/** Reads the newest artifacts with the fields that labels show. */
-export async function newest(): Promise<readonly QueryDocumentSnapshot[]> {
-  const query = artifacts.select(...SHOWN_FIELDS, 'added_at', 'updated_at')
-  const { docs } = await query.orderBy('added_at', 'desc').limit(FEED_COUNT).get()
-  return docs
+interface Newest {
+  readonly document: QueryDocumentSnapshot
+  /** Its further photographs. */
+  readonly more: readonly Photograph[]
 }
 
-function entryOf(document: QueryDocumentSnapshot, site: Site): { entry: Markup; updated: string } {
+/** Reads the newest artifacts with the fields that labels show. */
+export async function newest(): Promise<readonly Newest[]> {
+  const query = artifacts.select(...SHOWN_FIELDS, 'added_at', 'updated_at')
+  const { docs } = await query.orderBy('added_at', 'desc').limit(FEED_COUNT).get()
+  const withMore = async (document: QueryDocumentSnapshot) => ({
+    document,
+    more: await readMore(null, document.id, document.data()),
+  })
+  return Promise.all(docs.map(withMore))
+}
+
+/** The pictures, so that readers can show them without the page. */
+const enclosuresOf = ({ picture, photographs }: LabelView) =>
+  [picture.shown ?? [], photographs.map(({ shown }) => shown)]
+    .flat(2)
+    .map((address) => markup`<link rel="enclosure" href="${address}"/>\n`)
+
+function entryOf({ document, more }: Newest, site: Site): { entry: Markup; updated: string } {
   const fields = document.data()
-  const view = labelView(readArtifact(document.id, fields), fields, site, DEFAULT_TEXTS)
+  const artifact = readArtifact(document.id, fields)
+  const view = withPhotographs(labelView(artifact, fields, site, DEFAULT_TEXTS), more)
   const published = isoTime(fields.added_at)
   const updated = isoTime(fields.updated_at) || published
   const entry = markup`<entry>
 <id>${view.address}</id>
 <title>${isolate(view.name)}</title>
 <link href="${view.address}"/>
-<published>${published}</published>
+${enclosuresOf(view)}<published>${published}</published>
 <updated>${updated}</updated>
 <author><name>${isolate(view.adder) || PRODUCT}</name></author>
 <summary>${view.description}</summary>
@@ -43,9 +65,9 @@ function entryOf(document: QueryDocumentSnapshot, site: Site): { entry: Markup; 
   return { entry, updated }
 }
 
-/** Renders the feed. @param documents newest first */
-export function feedOf(documents: readonly QueryDocumentSnapshot[], site: Site): string {
-  const entries = documents.map((document) => entryOf(document, site))
+/** Renders the feed. @param shown newest first */
+export function feedOf(shown: readonly Newest[], site: Site): string {
+  const entries = shown.map((one) => entryOf(one, site))
   const updated =
     entries
       .map((one) => one.updated)
