@@ -162,9 +162,14 @@ it(`are text in the feed as well (SEED=${seed})`, async () => {
   const read = await page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml')
     const of = (name: string) => parsed.getElementsByTagName(name).length
-    return { errors: of('parsererror'), entries: of('entry'), all: of('*') }
+    const pictures = [...parsed.querySelectorAll('link[rel="enclosure"]')].map((one) =>
+      one.getAttribute('href'),
+    )
+    return { errors: of('parsererror'), entries: of('entry'), all: of('*'), pictures }
   }, text)
-  // Nine elements per entry (title, two links, ...) and six before the first entry.
+  // Nine elements per entry (title, link, ...) and one per picture, and six before the first entry.
   const entries = Math.min(COUNT, 50)
-  expect(read).toEqual({ errors: 0, entries, all: entries * 9 + 6 })
+  const { pictures } = read
+  expect(pictures.filter((address) => !/^https?:\/\//.test(address ?? ''))).toEqual([])
+  expect(read).toEqual({ errors: 0, entries, all: entries * 9 + 6 + pictures.length, pictures })
 })
