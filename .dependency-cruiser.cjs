@@ -95,18 +95,24 @@ module.exports = {
       { path: '^web/src/(app|features)/' },
     ),
     forbid(
+      'export-below-features',
+      'The export knows no feature: all lists use it.',
+      { path: '^web/src/export/' },
+      { path: '^web/src/(app|features|layout)/' },
+    ),
+    forbid(
       'building-blocks-below-features',
       'Building blocks know neither features nor Firebase.',
       {
         path: '^web/src/(components|notifications|theme|icons|illustrations|i18n|navigation|newLikes|drafts|photo|utils)/',
       },
-      { path: '^web/src/(app|features|layout|firebase)/' },
+      { path: '^web/src/(app|features|layout|firebase|export)/' },
     ),
     forbid(
       'firebase-below-all',
       'The firebase module imports the domain, not the interface.',
       { path: '^web/src/firebase/' },
-      { path: '^web/src/(app|features|layout|components|notifications|theme|icons|illustrations)/' },
+      { path: '^web/src/(app|features|layout|export|components|notifications|theme|icons|illustrations)/' },
     ),
   ],
   options: {

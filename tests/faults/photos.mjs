@@ -11,6 +11,8 @@ const form = 'web/src/features/editor/photo/morePhotos.ts'
 const plan = 'packages/domain/src/import/planTable.ts'
 const planTest = 'packages/domain/src/import/planTable.test.ts'
 const undo = 'web/src/features/import/run/undoItem.ts'
+const exporting = 'web/src/export/exportArtifacts.ts'
+const exportTest = 'web/src/export/ExportMenu.test.tsx'
 const queue = 'web/src/features/editor/photo/sendWaitingPhoto.ts'
 
 const apiTest = 'tests/api/photos/morePhotos.test.ts'
@@ -145,6 +147,38 @@ export const PHOTO_FAULTS = {
       'isRightToLeft ? -1 : 1',
       'isRightToLeft ? 1 : -1',
     ],
+  ],
+  'an export without captions of further photographs': [
+    ['packages/domain/src/import/file/exported.test.ts', 'are read as they were exported'],
+    [
+      'packages/domain/src/import/furtherCell.ts',
+      'return isWhole ? addresses :',
+      'return addresses !== "" ? addresses :',
+    ],
+  ],
+  'an export in the browser without further photographs': [
+    [exportTest, 'has the further photographs as CSV'],
+    [
+      exporting,
+      'await withPhotographs(api, page.slice(0, EXPORT_MAX - artifacts.length))',
+      'page.slice(0, EXPORT_MAX - artifacts.length)',
+    ],
+  ],
+  'an export that leaves out photographs that cannot be read': [
+    [exportTest, 'saves nothing without the photographs'],
+    [
+      exporting,
+      'readFurtherPhotographs(api, artifact))',
+      'readFurtherPhotographs(api, artifact).catch(() => []))',
+    ],
+  ],
+  'an export that reads a document for each artifact': [
+    [exportTest, 'has the further photographs as CSV'],
+    ['web/src/firebase/artifacts/readFurtherPhotographs.ts', 'count > 0)', 'count >= 0)'],
+  ],
+  'a list exported without its further photographs': [
+    ['web/src/features/lists/exportList.test.tsx', 'a column before the notes'],
+    ['packages/domain/src/artifact/artifactCsv.ts', '[...further, ...columns]', '[...columns]'],
   ],
   'cases without the further photographs': [
     ['web/src/features/reports/ReportsScreen.test.tsx', 'further photographs of a hidden record'],

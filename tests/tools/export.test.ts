@@ -52,7 +52,7 @@ describe('an export', () => {
     expect(Object.keys(line ?? {}).filter((key) => /uid|email|key|pieces|updated/.test(key))).toEqual([])
   })
 
-  it('has further photographs with their texts, as addresses in a table, and their photos, and an import restores them', async () => {
+  it('has further photographs with their texts, and their photos, and an import restores them', async () => {
     const { db } = project.store
     const url = `https://tracker.example/api/photos/${'m'.repeat(20)}-4x3`
     const more_photos = [
@@ -68,18 +68,12 @@ describe('an export', () => {
     expect(output).toContain('many.photos')
     expect((await lineObjects('many.jsonl'))[0]).toMatchObject({ more_photos })
     await project.runHere(exportFile, ['many.csv'])
-    expect(await readFile(join(project.folder, 'many.csv'), 'utf8')).toContain(
-      `"${url}\nhttps://example.com/side.jpg"`,
-    )
     const listIn = async () => objectOf((await db.doc('morePhotos/many').get()).data()).more_photos
-    for (const [file, restored] of [
-      ['many.jsonl', more_photos],
-      ['many.csv', more_photos.map((one) => ({ url: one.url }))],
-    ] as const) {
+    for (const file of ['many.jsonl', 'many.csv']) {
       await project.store.clear()
       const options = [file, '--as', project.account.email]
       expect((await project.runHere(importFile, options)).output).toContain('1 added, 0 there already')
-      expect(await listIn()).toEqual(restored)
+      expect(await listIn()).toEqual(more_photos)
       const again = await project.runHere(importFile, [...options, '--update', '--yes'])
       expect(again.output).toContain('0 added, 0 changed, 1 there already')
     }

@@ -1,9 +1,10 @@
 import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { artifactCsvLine, artifactCsvStart } from '@tracker/domain/artifact/artifactCsv.ts'
+import { ARTIFACT_COLUMNS, artifactCells, csvOf } from '@tracker/domain/artifact/artifactCsv.ts'
 import { ARTIFACTS, MORE_PHOTOS } from '@tracker/domain/firestore/collections.ts'
-import { MORE_PHOTOS_LABEL } from '@tracker/domain/import/mapping.ts'
+import { furtherCell, MORE_PHOTOS_LABEL } from '@tracker/domain/import/furtherCell.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { type Photograph, readPhotographs } from '@tracker/domain/photo/photograph.ts'
+import { csvLine } from '@tracker/domain/text/csv.ts'
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 
 const PAGE = 300
@@ -29,9 +30,9 @@ export const JSON_LINES: Format = {
 }
 
 export const CSV: Format = {
-  start: artifactCsvStart([MORE_PHOTOS_LABEL]),
+  start: csvOf([[...ARTIFACT_COLUMNS, MORE_PHOTOS_LABEL]]),
   lineOf: (document, more) =>
-    artifactCsvLine(readArtifact(document.id, document.data()), [more.map(({ url }) => url).join('\n')]),
+    csvLine([...artifactCells(readArtifact(document.id, document.data())), furtherCell(more)]),
 }
 
 /** Reads the further photographs of a page of artifacts, by id. */

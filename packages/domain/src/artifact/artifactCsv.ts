@@ -1,4 +1,5 @@
 /** Artifacts as CSV. The import tool can read these columns (docs/importing.md). */
+import { furtherCell, MORE_PHOTOS_LABEL } from '../import/furtherCell.ts'
 import { CSV_START, csvLine } from '../text/csv.ts'
 import { type Artifact, CONTENT_FIELDS, FIELD_LABELS } from './artifact.ts'
 
@@ -19,18 +20,23 @@ export const artifactCells = (artifact: Artifact): string[] => [
 ]
 
 /**
- * Start of a CSV file: byte order mark and column names.
- * @param more names of additional columns
+ * Returns a table of artifacts, a row each after the names of the columns. Their further photographs are a column if one has
+ * some.
+ * @param columns additional columns, each with its name first
  */
-export const artifactCsvStart = (more: readonly string[] = []) =>
-  CSV_START + csvLine([...ARTIFACT_COLUMNS, ...more])
+export function artifactTable(
+  artifacts: readonly Artifact[],
+  columns: readonly (readonly string[])[] = [],
+): string[][] {
+  const lists = artifacts.map(({ more_photos: photographs = [] }) => photographs)
+  const further = lists.some(({ length }) => length > 0)
+    ? [[MORE_PHOTOS_LABEL, ...lists.map(furtherCell)]]
+    : []
+  return [ARTIFACT_COLUMNS, ...artifacts.map(artifactCells)].map((cells, at) => [
+    ...cells,
+    ...[...further, ...columns].map((column) => column[at] ?? ''),
+  ])
+}
 
-/** Start of a CSV file without additional columns. */
-export const ARTIFACT_CSV_START = artifactCsvStart()
-
-/**
- * A CSV line with the public fields of an artifact.
- * @param more cells of additional columns
- */
-export const artifactCsvLine = (artifact: Artifact, more: readonly string[] = []) =>
-  csvLine([...artifactCells(artifact), ...more])
+/** Returns a table as the text of a CSV file. */
+export const csvOf = (rows: readonly (readonly string[])[]) => CSV_START + rows.map(csvLine).join('')

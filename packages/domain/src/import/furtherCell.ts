@@ -1,8 +1,11 @@
-/** Reads what a record says about its further photographs: pictures as in the image column, or the list of an export. */
+/** What a record says about its further photographs: pictures as in the image column, or the list of an export. */
 import * as z from 'zod/mini'
 import type { Message } from '../messages/message.ts'
-import { type Photograph, photographSchema, tidyPhotograph } from '../photo/photograph.ts'
+import { type Photograph, photographSchema, photographsText, tidyPhotograph } from '../photo/photograph.ts'
 import { readPictureCell } from './pictureCell.ts'
+
+/** Column of exported tables. */
+export const MORE_PHOTOS_LABEL = 'Further photographs'
 
 const listSchema = z.array(photographSchema)
 
@@ -32,4 +35,11 @@ export function readFurther(value: unknown): Further {
   const { picture, more, isPartial, notes } = readPictureCell(typeof value === 'string' ? value : '')
   const urls = [picture, ...more].filter((url) => url !== '')
   return { photographs: urls.map((url) => ({ url })), isPartial, notes }
+}
+
+/** Returns the cell of an exported table: addresses, a line each, if `readFurther` reads the same, else a list of JSON objects. */
+export function furtherCell(photographs: readonly Photograph[]): string {
+  const addresses = photographs.map(({ url }) => url).join('\n')
+  const isWhole = photographsText(readFurther(addresses).photographs) === photographsText(photographs)
+  return isWhole ? addresses : photographs.map((one) => JSON.stringify(one)).join(',\n')
 }

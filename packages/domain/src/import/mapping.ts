@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CONTENT_FIELDS, type ContentField, FIELD_LABELS } from '../artifact/artifact.ts'
 import { ARTIFACT_TYPES, ownTypeWords } from '../artifact/types.ts'
 import { MORE_PHOTOS_FIELD } from '../photo/morePhotos.ts'
+import { MORE_PHOTOS_LABEL } from './furtherCell.ts'
 
 /** Fields that identify a record. */
 export const SOURCE_ID = 'source_id'
@@ -21,9 +22,6 @@ export const normalized = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
-
-/** Column of exported tables. */
-export const MORE_PHOTOS_LABEL = 'Further photographs'
 
 const BY_LABEL = new Map(
   [...Object.entries(FIELD_LABELS), [MORE_PHOTOS_FIELD, MORE_PHOTOS_LABEL] as const].map(([field, label]) => [

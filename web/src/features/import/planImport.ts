@@ -1,6 +1,7 @@
 import { type Table, recordsOf } from '@tracker/domain/import/file/table.ts'
 import { observeDates, type StrangeDate } from '@tracker/domain/import/observedDates.ts'
 import { isOtherList, type PlannedRow, planTable } from '@tracker/domain/import/planTable.ts'
+import { furtherPhotographsOf } from '#firebase/artifacts/readFurtherPhotographs.ts'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { type Choices, columnsOf, hasSeveral, pictureColumns } from './choices.ts'
 import { createPauses } from './pauses.ts'
@@ -9,7 +10,6 @@ import type { PictureZip } from './pictures/pictureZip.ts'
 import { reasonText } from './reasonText.ts'
 import { addedPhotographs, type Item, readIds, readPictures } from './run/importStore.ts'
 import { readOwn } from './run/readOwn.ts'
-import { readPhotographs } from './run/readPhotographs.ts'
 import type { Connection } from './useImportConnection.ts'
 
 /** What an import would do. */
@@ -42,7 +42,7 @@ export async function planImport(
   const [own, ids, photos] = await Promise.all([readOwn(api, email), readIds(uid, list), readPictures(uid)])
   const columns = pictureColumns(table, choices)
   const photographs = hasSeveral(table, columns)
-    ? await readPhotographs(connection, own)
+    ? await furtherPhotographsOf(own, connection.photographsOf)
     : new Map<string, never>()
   const shown = new Set([
     ...own.map(({ artifact_image: image }) => image),

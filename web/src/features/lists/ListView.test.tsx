@@ -11,8 +11,6 @@ import { renderApp } from '#test/render.tsx'
 import { textsOf } from '#test/textsOf.ts'
 import { ADA } from '#test/users.ts'
 import { listKeys } from './api/queryKeys.ts'
-import { listCsv } from './exportList.ts'
-import { itemsOf, isShown } from './items.ts'
 import { ListView } from './ListView.tsx'
 
 const ARTIFACTS = [
@@ -290,11 +288,3 @@ it.each(['edit', 'cards', 'timeline', 'slides', 'handout'])(
     expect(document.documentElement.scrollWidth).toBe(320)
   },
 )
-
-it('the CSV has the visible artifacts in their order, and the notes as text', () => {
-  const lines = listCsv(itemsOf(LIST, ARTIFACTS).filter(isShown)).trim().split('\r\n')
-  expect(lines).toHaveLength(4)
-  expect(lines[0]).toMatch(/,_id,Note$/)
-  expect(lines[1]).toMatch(/^Awl,.*,awl,Sharp\.$/)
-  expect(lines[3]).toMatch(/,bowl,'=1\+1$/)
-})

@@ -13,6 +13,7 @@ import { Tabs } from '#components/layout/Tabs.ts'
 import { LookSwitch } from '#components/records/cards/LookSwitch.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { lazySection } from '#components/states/lazySection.tsx'
+import { useApi } from '#firebase/api/useApi.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS, wallLabelsAddress } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
@@ -58,6 +59,7 @@ interface Props {
 
 /** One of the user's lists, in one of its views. */
 export function ListView({ list, artifacts, view, appeal }: Props) {
+  const api = useApi()
   const items = itemsOf(list, artifacts)
   const shown = items.filter(isShown)
   const { uid, isPending, drafts } = useFieldDrafts(list._id, 'texts')
@@ -111,8 +113,10 @@ export function ListView({ list, artifacts, view, appeal }: Props) {
             <MenuButton label={t`Export or print`}>
               <MenuItem
                 onClick={() => {
-                  exportList(list, shown)
-                  toast.success(t`The list was exported.`)
+                  exportList(api, list, shown).then(
+                    () => toast.success(t`The list was exported.`),
+                    (error: unknown) => toast.failure(error),
+                  )
                 }}
               >
                 {t`Export CSV`}

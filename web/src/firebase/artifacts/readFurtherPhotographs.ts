@@ -7,15 +7,18 @@ import { toProblem } from '#firebase/errors.ts'
 import { firestore } from '#firebase/firestore/firestore.ts'
 import { withTimeout } from '#firebase/withTimeout.ts'
 
+/** Documents that are read at a time. */
+const CONCURRENCY = 8
+
 /**
- * Reads the further photographs of one's own artifact once. Costs one document; those of a hidden one are read through the API.
+ * Reads the further photographs of an artifact once. Costs one document; those of one's own hidden artifact are read through the
+ * API.
  * @throws Problem
  */
 export async function readFurtherPhotographs(
   api: Pick<ApiClient, 'artifact'>,
-  { _id: id, hidden_reason, more_photos_count: count = 0 }: Artifact,
+  { _id: id, hidden_reason }: Artifact,
 ): Promise<readonly Photograph[]> {
-  if (count === 0) return []
   if (hidden_reason !== undefined) return (await api.artifact(id)).artifact.more_photos ?? []
   try {
     const found = await withTimeout(getDoc(doc(await firestore(), morePhotosPath(id))))
@@ -23,4 +26,22 @@ export async function readFurtherPhotographs(
   } catch (error) {
     throw toProblem(error)
   }
+}
+
+/**
+ * Returns the further photographs of those artifacts that have some, by the artifact's id.
+ * @param read reads those of an artifact that does not have them itself
+ */
+export async function furtherPhotographsOf(
+  artifacts: readonly Artifact[],
+  read: (artifact: Artifact) => Promise<readonly Photograph[]>,
+): Promise<Map<string, readonly Photograph[]>> {
+  const found = new Map<string, readonly Photograph[]>()
+  const queue = artifacts.filter(({ more_photos_count: count = 0 }) => count > 0)
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      found.set(next._id, next.more_photos ?? (await read(next)))
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane))
+  return found
 }

@@ -2,7 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { listPicker } from '#components/records/actions/listPicker.ts'
-import { ExportMenu } from '#components/records/export/ExportMenu.tsx'
+import { ExportMenu } from '#export/ExportMenu.tsx'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import type { ListResult } from '#firebase/firestore/pagination.ts'
 

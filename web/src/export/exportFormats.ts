@@ -1,11 +1,6 @@
 /** Formats of exported lists. All of them can be imported again (docs/importing.md). */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import {
-  ARTIFACT_COLUMNS,
-  ARTIFACT_CSV_START,
-  artifactCells,
-  artifactCsvLine,
-} from '@tracker/domain/artifact/artifactCsv.ts'
+import { artifactTable, csvOf } from '@tracker/domain/artifact/artifactCsv.ts'
 
 interface Format {
   readonly label: string
@@ -20,8 +15,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 async function workbookOf(artifacts: readonly Artifact[]): Promise<Blob> {
   const { writeXlsx } = await import('hucre/xlsx')
   // Strings become text cells, which spreadsheets do not execute as formulas.
-  const rows = [[...ARTIFACT_COLUMNS], ...artifacts.map(artifactCells)]
-  const workbook = await writeXlsx({ sheets: [{ name: 'Artifacts', rows }] })
+  const workbook = await writeXlsx({ sheets: [{ name: 'Artifacts', rows: artifactTable(artifacts) }] })
   return new Blob([new Uint8Array(workbook)], { type: XLSX_TYPE })
 }
 
@@ -30,8 +24,7 @@ export const EXPORT_FORMATS: readonly Format[] = [
     label: 'CSV',
     file: 'artifacts.csv',
     type: 'text/csv;charset=utf-8',
-    write: async (artifacts) =>
-      ARTIFACT_CSV_START + artifacts.map((artifact) => artifactCsvLine(artifact)).join(''),
+    write: async (artifacts) => csvOf(artifactTable(artifacts)),
   },
   {
     label: 'XLSX',

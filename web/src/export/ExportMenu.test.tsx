@@ -1,11 +1,17 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { EXPORT_MAX } from '@tracker/domain/limits.ts'
+import { readTable } from '@tracker/domain/import/file/readTable.ts'
+import { recordsOf } from '@tracker/domain/import/file/table.ts'
+import { readColumns } from '@tracker/domain/import/columns.ts'
+import { readRow } from '@tracker/domain/import/record.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import Toaster from '#notifications/Toaster.tsx'
+import { apiWith } from '#test/fakeApi.tsx'
 import { recordDownloads } from '#test/recordDownloads.ts'
 import { renderApp } from '#test/render.tsx'
+import { apiClient, ApiContext } from '#firebase/api/useApi.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 
 const artifactNo = (number: number) => readArtifact(`id-${number}`, { artifact_name: `Artifact ${number}` })
@@ -15,13 +21,30 @@ beforeEach(() => {
   files = recordDownloads()
 })
 
-async function show(pages: () => AsyncIterable<readonly Artifact[]>) {
+async function show(pages: () => AsyncIterable<readonly Artifact[]>, api = apiClient) {
   return renderApp(
-    <>
+    <ApiContext value={api}>
       <ExportMenu pages={pages} />
       <Toaster />
-    </>,
+    </ApiContext>,
   )
+}
+
+const PHOTOGRAPHS = [
+  { url: 'https://example.com/back.jpg', caption: 'The back; =worn', credit: 'Ada "A."' },
+  { url: 'https://example.com/mark.jpg' },
+]
+/** A hidden artifact, whose further photographs are read through the API. */
+const hidden = (id: string, fields: object = {}) =>
+  readArtifact(id, { artifact_name: id, artifact_type: 'Tools', hidden_reason: 'It waits.', ...fields })
+
+async function showHidden(artifacts: readonly Artifact[], answer: (id: string) => Response) {
+  const api = apiWith(async (address) =>
+    answer(typeof address === 'string' ? address.replace('/api/artifact/', '') : ''),
+  )
+  await show(async function* pages() {
+    yield artifacts
+  }, api)
 }
 const opener = page.getByRole('button', { name: 'Export', exact: true })
 async function choose(format = 'CSV') {
@@ -74,6 +97,53 @@ describe('ExportMenu', () => {
     await expect.element(page.getByText('2 artifacts exported.')).toBeVisible()
     const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\n')
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([artifactNo(1), artifactNo(2)])
+  })
+
+  it.each(['CSV', 'XLSX', 'JSON lines'])(
+    'has the further photographs as %s, which the import reads in their order with their texts',
+    async (format) => {
+      const read: string[] = []
+      const own = [{ url: 'https://example.com/side.jpg' }]
+      await showHidden(
+        [
+          hidden('many', { more_photos_count: 2 }),
+          hidden('none'),
+          hidden('own', { more_photos_count: 1, more_photos: own }),
+        ],
+        (id) => {
+          read.push(id)
+          return Response.json(hidden(id, { more_photos_count: 2, more_photos: PHOTOGRAPHS }), {
+            headers: { ETag: '"1"' },
+          })
+        },
+      )
+      await choose(format)
+      await expect.poll(() => files.length).toBe(1)
+      const table = await readTable(new Uint8Array((await files[0]?.arrayBuffer()) ?? []))
+      const rows = [...recordsOf(table)].map((row) => readRow(row, readColumns()))
+      expect(rows.map((row) => row.ok && [row.fields.key, row.fields.photographs])).toEqual([
+        ['many', PHOTOGRAPHS],
+        ['none', []],
+        ['own', own],
+      ])
+      // A document for each artifact that has some, and none for others.
+      expect(read).toEqual(['many'])
+    },
+  )
+
+  it('saves nothing without the photographs that cannot be read, says so, and reads them at the next press', async () => {
+    let isCut = true
+    await showHidden([hidden('many', { more_photos_count: 2 })], (id) => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      return Response.json(hidden(id, { more_photos: PHOTOGRAPHS }), { headers: { ETag: '"1"' } })
+    })
+    await choose('JSON lines')
+    await expect.element(page.getByText(/could not be reached/)).toBeVisible()
+    expect(files).toHaveLength(0)
+    isCut = false
+    await choose('JSON lines')
+    await expect.poll(() => files.length).toBe(1)
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ more_photos: PHOTOGRAPHS })
   })
 
   it('saves nothing when it is cancelled, and reads no further page', async () => {
