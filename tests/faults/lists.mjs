@@ -151,6 +151,10 @@ export const LIST_FAULTS = {
     ['tests/api/lists/listReports.test.ts', 'reports go with their list'],
     ['functions/src/lists/deleteList.ts', "  await removeReportsOf({ kind: 'list', id })\n", ''],
   ],
+  'a sitemap without the gallery': [
+    [gallery, 'is in the sitemap'],
+    ['functions/src/share/files/sitemap.ts', "['/exhibitions', ...ids.map(listPath)]", "['/exhibitions']"],
+  ],
   'lists that are in the gallery by their address': [
     [gallery, 'shared by its address only'],
     [galleryStore, 'return wasShown ? absent() : {}', 'return {}'],

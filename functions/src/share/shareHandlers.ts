@@ -25,12 +25,20 @@ import { getBrowsePage } from '#share/browse/browsePage.ts'
 import { reservePage } from '#quotas/readQuota.ts'
 import { findShared } from '#share/findShared.ts'
 import { FEED_READS, feedOf, newest } from '#share/files/feed.ts'
+import { exhibitionsCost, readGallery } from '#lists/gallery.ts'
 import { sharedList } from '#lists/listStore.ts'
 import { DEFAULT_TEXTS, LANGUAGE_HEADERS, type PageTexts, textsFor } from '#share/pageTexts.ts'
 import { missingPage } from '#share/htmlPage.ts'
 import { recordOf } from '#share/label/labelJsonLd.ts'
 import { labelPage } from '#share/label/labelPage.ts'
-import { sitemapIndex, sitemapPage, sitemapPages } from '#share/files/sitemap.ts'
+import {
+  EXHIBITIONS_PAGE,
+  SITEMAP_LISTS,
+  sitemapIndex,
+  sitemapLists,
+  sitemapPage,
+  sitemapPages,
+} from '#share/files/sitemap.ts'
 import { labelView } from '#share/label/labelView.ts'
 import { withPhotographs } from '#share/label/labelPhotographs.ts'
 import { handoutPage } from '#share/list/handoutPage.ts'
@@ -129,6 +137,13 @@ async function getList(context: Context): Promise<TextResponse> {
 async function getSitemap(context: Context): Promise<TextResponse> {
   const { origin } = canonicalSite(context.headers)
   const page = context.query.get('page')
+  if (page === EXHIBITIONS_PAGE) {
+    const commit = reservePage(context, exhibitionsCost(SITEMAP_LISTS))
+    const { exhibitions, read } = await readGallery(null, SITEMAP_LISTS, null)
+    commit({ documents: read })
+    const ids = exhibitions.map(({ _id }) => _id)
+    return cacheable('sitemap', sitemapLists(origin, ids))
+  }
   reservePage(context, 0)
   const artifacts = (await indexSync.engine()).added()
   if (page === null) return cacheable('sitemap', sitemapIndex(origin, artifacts.length))

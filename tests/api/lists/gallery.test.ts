@@ -111,6 +111,30 @@ describe('the gallery', () => {
       expect(await gallery(`?artifactId=${wrong}`)).toMatchObject({ status: 400 })
   })
 
+  it('is in the sitemap, without lists that are not shown, for a document for each list and owner', async () => {
+    const [stone = '', gone = ''] = await artifacts(2)
+    const shown = { artifactIds: [stone], visibility: 'gallery' }
+    const sitemap = async () => {
+      const { text, status } = await api.ask('GET', '/sitemap.xml?page=exhibitions')
+      return [status, ...[...text.matchAll(/<loc>.*?\/\/[^/]*(.*)<\/loc>/g)].map(([, path]) => path)]
+    }
+    expect(await sitemap()).toEqual([200, '/exhibitions'])
+    const id = await make(shown)
+    const unshared = await make(shown)
+    const hidden = await make(shown)
+    const deleted = await make(shown)
+    await make({ ...shown, artifactIds: [gone] })
+    await make(shown, bob)
+    await change(unshared, { visibility: 'link' })
+    await decide(hidden, 'hide')
+    await call('DELETE', `/lists/${deleted}`, ada)
+    await call('DELETE', `/artifact/${gone}`, bob)
+    await api.store.db.doc(`suspensions/${bob.uid}`).set({ uid: bob.uid, is_lifting: false })
+    expect(await sitemap()).toEqual([200, '/exhibitions', `/list/${id}`])
+    const index = await leastCostOf(() => api.ask('GET', '/suggestions?q=x'))
+    expect((await leastCostOf(sitemap)) - index).toBe(5)
+  })
+
   it('may be cached for visitors, not for members', async () => {
     expect((await gallery()).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
     expect((await call('GET', '/exhibitions', ada)).headers.get('cache-control')).toBe('no-store')
