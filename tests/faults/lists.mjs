@@ -151,9 +151,21 @@ export const LIST_FAULTS = {
     ['tests/api/lists/listReports.test.ts', 'reports go with their list'],
     ['functions/src/lists/deleteList.ts', "  await removeReportsOf({ kind: 'list', id })\n", ''],
   ],
+  'a gallery that loses the place of what was opened': [
+    ['web/src/features/lists/gallery/gallery.test.tsx', 'has the place of the exhibition'],
+    ['web/src/features/lists/gallery/useReturn.ts', 'exhibitions.length < among', 'false'],
+  ],
+  'a gallery that reads all its pages for an exhibition that is gone': [
+    ['web/src/features/lists/gallery/gallery.test.tsx', 'reads no more than before'],
+    ['web/src/features/lists/gallery/useReturn.ts', 'exhibitions.length < among && ', ''],
+  ],
   'a sitemap without the gallery': [
     [gallery, 'is in the sitemap'],
-    ['functions/src/share/files/sitemap.ts', "['/exhibitions', ...ids.map(listPath)]", "['/exhibitions']"],
+    [
+      'functions/src/share/files/sitemap.ts',
+      '[EXHIBITIONS_PATH, ...ids.map(listPath)]',
+      '[EXHIBITIONS_PATH]',
+    ],
   ],
   'lists that are in the gallery by their address': [
     [gallery, 'shared by its address only'],

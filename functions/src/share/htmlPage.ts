@@ -7,7 +7,7 @@ import { shareTags } from '#share/headTags.ts'
 import type { LabelPicture } from '#share/label/labelPicture.ts'
 import { jsonMarkup, type Markup, markup } from '#share/markup.ts'
 import type { Missing, PageTexts } from '#share/pageTexts.ts'
-import { FEED_PATH } from '#share/sharePaths.ts'
+import { BROWSE_PATH, EXHIBITIONS_PATH, FEED_PATH } from '#share/sharePaths.ts'
 
 /** Created by the web app's build (web/build/share.ts). */
 const STYLE_SHEET = '/label.css'
@@ -66,12 +66,14 @@ export function pageHead({ address, description, name, picture, jsonLd }: PageHe
 }
 
 /** Renders an error page. */
-export function missingPage({ heading, sentence }: Missing, texts: PageTexts): string {
+export function missingPage({ heading, sentence, exhibitions }: Missing, texts: PageTexts): string {
+  const [path, way] =
+    exhibitions === undefined ? [BROWSE_PATH, texts.allArtifacts] : [EXHIBITIONS_PATH, exhibitions]
   const body = markup`<div class="missing">
 <svg viewBox="0 0 160 160" width="200" height="200" aria-hidden="true"><use href="/illustrations/states/empty-plinth.svg#plinth-drawing"/></svg>
 <h1 class="short">${heading}</h1>
 <p>${sentence}</p>
-<p class="entry"><a href="/allArtifacts">${texts.allArtifacts}</a></p>
+<p class="entry"><a href="${path}">${way}</a></p>
 </div>
 `
   return htmlPage(

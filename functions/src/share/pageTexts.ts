@@ -10,6 +10,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface Missing {
   readonly heading: string
   readonly sentence: string
+  /** Words of the way to the gallery, in place of that to Browse. */
+  readonly exhibitions?: string
 }
 
 export interface PageTexts {
@@ -150,6 +152,7 @@ const EN: PageTexts = {
   noList: {
     heading: 'No such list',
     sentence: 'There is no list at this address, or its owner does not share it.',
+    exhibitions: 'See exhibitions that members made',
   },
   words: ownTypeLabels('en'),
 }
@@ -198,6 +201,7 @@ const DE: PageTexts = {
   noList: {
     heading: 'Keine solche Liste',
     sentence: 'Unter dieser Adresse gibt es keine Liste, oder sie ist nicht geteilt.',
+    exhibitions: 'Ausstellungen ansehen, die Mitglieder gemacht haben',
   },
   words: {
     Documents: 'Dokumente',

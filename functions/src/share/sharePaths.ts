@@ -8,6 +8,7 @@ export const listPath = (id: string) => `/list/${id}`
 export const artifactPagePath = (id: string) => `/artifact/${id}`
 export const contributorPath = (uid: string) => `/contributor/${uid}`
 export const BROWSE_PATH = '/allArtifacts'
+export const EXHIBITIONS_PATH = '/exhibitions'
 export const FEED_PATH = '/feed.xml'
 export const SITEMAP_PATH = '/sitemap.xml'
 export const OPENAPI_PATH = '/api/openapi.json'

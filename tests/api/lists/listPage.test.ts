@@ -131,6 +131,7 @@ describe('threat 87: a list that is not shared', () => {
   it('is the same 404 as a missing one', async () => {
     const missing = await page('missing')
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining('No such list') as unknown })
+    expect(missing.text).toContain('<a href="/exhibitions">See exhibitions that members made</a>')
     expect(missing.headers.get('cache-control')).toBe(CACHED)
     const hiddenByCurators = await make({})
     await api.store.db.doc(`lists/${hiddenByCurators}`).update({ hidden_reason: 'Advertising.' })

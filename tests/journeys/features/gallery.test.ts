@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { addArtifact, addList } from '../support/collection.ts'
-import { expectGone, expectShown } from '../support/expectations.ts'
+import { expectGone, expectShown, expectSoon } from '../support/expectations.ts'
+import { focused, isFocused, tabTo } from '../support/keyboard.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
 
-it('a member shows a list in Exhibitions, where a visitor finds it from Home; the page of an artifact in it names it; it leaves when its owner says so', async () => {
+it('a member shows a list in Exhibitions, where a visitor finds it from Home, opens it and comes back to its place by keyboard; the page of an artifact in it names it; it leaves when its owner says so, and who still has it before them is told', async () => {
   const person = await newPerson()
   const artifact = await addArtifact(person, { artifact_name: unique('Lyre') })
   const title = unique('Music')
@@ -37,8 +38,21 @@ it('a member shows a list in Exhibitions, where a visitor finds it from Home; th
     page.getByRole('region', { name: 'In exhibitions' }).getByRole('link', { name: title, exact: true }),
   )
 
-  await choose('Everybody with the link')
-  await visit('/exhibitions')
+  await visitor.goBack()
+  await expectSoon(isFocused(visitor, title), true)
+  expect(await focused(visitor)).toMatchObject({ isMarked: true, isInView: true })
+  await visitor.keyboard.press('Enter')
+  await visitor.waitForURL(`**/list/${list}`)
+  await visitor.goBack()
+  await expectSoon(isFocused(visitor, title), true)
+
+  // Unshared in one tab, opened in another.
+  await choose('Only me')
+  await visitor.keyboard.press('Enter')
+  await expectShown(visitor.getByRole('heading', { name: 'No such list' }))
+  await tabTo(visitor, 'See exhibitions that members made')
+  await visitor.keyboard.press('Enter')
+  await visitor.waitForURL('**/exhibitions')
   await expectShown(
     visitor
       .getByRole('link', { name: 'My Lists' })

@@ -23,10 +23,12 @@ function describeFocus(): Stop | null {
     element instanceof HTMLTextAreaElement
   const label = isField ? element.labels?.[0]?.textContent : null
   const name = element.getAttribute('aria-label') ?? label ?? element.textContent
-  const marks = [element, element.parentElement, element.parentElement?.parentElement].flatMap((one) => {
-    const style = one && getComputedStyle(one)
-    return style ? [style.outlineStyle !== 'none' && style.outlineWidth !== '0px'] : []
-  })
+  const marks = []
+  // A cover has the ring around all of it, three elements above its link.
+  for (let one: Element | null = element; one && marks.length < 4; one = one.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one)
+    marks.push(outlineStyle !== 'none' && outlineWidth !== '0px')
+  }
   const box = element.getBoundingClientRect()
   return {
     name: name.trim(),

@@ -2,7 +2,7 @@
  * Sitemap: an index, pages with label URLs, in the order in which artifacts were added, so that new ones only change the last
  * page, and a page with the lists of the gallery (docs/decisions/013-labels.md).
  */
-import { labelPath, listPath, SITEMAP_PATH } from '#share/sharePaths.ts'
+import { EXHIBITIONS_PATH, labelPath, listPath, SITEMAP_PATH } from '#share/sharePaths.ts'
 import { type Markup, markup } from '#share/markup.ts'
 
 /** Labels per page: about 400 kB. The protocol allows 50,000. */
@@ -50,4 +50,4 @@ export function sitemapPage(origin: string, ids: readonly string[], page: number
 
 /** Renders the page of the gallery. @param ids of its lists */
 export const sitemapLists = (origin: string, ids: readonly string[]) =>
-  urlSet(origin, ['/exhibitions', ...ids.map(listPath)])
+  urlSet(origin, [EXHIBITIONS_PATH, ...ids.map(listPath)])

@@ -12,10 +12,12 @@ interface Props {
   label: string
   heading?: 'h2' | 'h3'
   listRef?: Ref<HTMLUListElement>
+  /** Called before the page of a list is opened. */
+  onOpen?: (id: string) => void
 }
 
 /** Lists of the gallery as covers. */
-export function ExhibitionCovers({ exhibitions, label, heading = 'h2', listRef }: Props) {
+export function ExhibitionCovers({ exhibitions, label, heading = 'h2', listRef, onOpen }: Props) {
   return (
     <Covers ref={listRef} aria-label={label}>
       {exhibitions.map((exhibition) => (
@@ -23,7 +25,11 @@ export function ExhibitionCovers({ exhibitions, label, heading = 'h2', listRef }
           key={exhibition._id}
           heading={heading}
           link={
-            <Link href={publicListAddress(exhibition._id)} underline="hover">
+            <Link
+              href={publicListAddress(exhibition._id)}
+              underline="hover"
+              onClick={() => onOpen?.(exhibition._id)}
+            >
               {titleOf(exhibition)}
             </Link>
           }

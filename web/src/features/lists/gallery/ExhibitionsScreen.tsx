@@ -9,7 +9,9 @@ import type { MorePages } from '#firebase/firestore/pagination.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { ExhibitionCovers } from './ExhibitionCovers.tsx'
+import { keepOpened } from './openedExhibition.ts'
 import { useExhibitions } from './useExhibitions.ts'
+import { useReturn } from './useReturn.ts'
 
 /** The gallery: lists that their owners show to everybody. */
 export default function ExhibitionsScreen() {
@@ -30,6 +32,7 @@ export default function ExhibitionsScreen() {
 
 function Gallery({ exhibitions, more }: { exhibitions: readonly Exhibition[]; more: MorePages }) {
   const [shown, setShown] = useState<HTMLElement | null>(null)
+  useReturn(shown, exhibitions, more)
   // A page may be empty although others follow.
   if (exhibitions.length === 0 && !more.hasNextPage) {
     return (
@@ -47,6 +50,7 @@ function Gallery({ exhibitions, more }: { exhibitions: readonly Exhibition[]; mo
         exhibitions={exhibitions}
         label={t`Lists of members, newest here first`}
         listRef={setShown}
+        onOpen={(id) => keepOpened({ id, among: exhibitions.length })}
       />
       <LoadMore list={() => shown} {...more} />
     </>

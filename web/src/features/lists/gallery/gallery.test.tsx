@@ -8,6 +8,7 @@ import { textsOf } from '#test/textsOf.ts'
 import { ADA } from '#test/users.ts'
 import ExhibitionsScreen from './ExhibitionsScreen.tsx'
 import { InExhibitions } from './InExhibitions.tsx'
+import { keepOpened, takeOpened } from './openedExhibition.ts'
 
 const anExhibition = (number: number): Exhibition => ({
   _id: `list-${number}`,
@@ -50,6 +51,35 @@ describe('the gallery', () => {
     api.respond(200, exhibitions(25, 1))
     await expect.element(links().nth(24)).toHaveFocus()
     expect(page.getByRole('button', { name: 'Load more' }).query()).toBeNull()
+  })
+
+  it('has the place of the exhibition that was opened when the browser reads the page anew, with the pages before it', async () => {
+    const first = await show()
+    first.api.respond(200, exhibitions(1, 24), NEXT)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    first.api.respond(200, exhibitions(25, 3), NEXT)
+    const opened = page.getByRole('link', { name: 'Exhibition 26' })
+    await expect.element(opened).toBeVisible()
+    opened.element().addEventListener('click', (event) => event.preventDefault())
+    await opened.click()
+    await first.screen.unmount()
+
+    const { api } = await show()
+    api.respond(200, exhibitions(1, 24), NEXT)
+    await expect.poll(() => api.sent.at(-1)?.path).toBe('/api/exhibitions?cursor=next')
+    api.respond(200, exhibitions(25, 3), NEXT)
+    await expect.element(page.getByRole('link', { name: 'Exhibition 26' })).toHaveFocus()
+    expect(api.sent).toHaveLength(2)
+  })
+
+  it('reads no more than before for an exhibition that is no longer there, and keeps the focus where it is', async () => {
+    keepOpened({ id: 'gone', among: 24 })
+    const { api } = await show()
+    api.respond(200, exhibitions(1, 24), NEXT)
+    await expect.poll(() => links().elements()).toHaveLength(24)
+    expect(document.activeElement).toBe(document.body)
+    expect(api.sent).toHaveLength(1)
+    expect(takeOpened()).toBeNull()
   })
 
   it('offers the next page although all lists of a page are left out', async () => {
