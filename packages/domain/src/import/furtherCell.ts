@@ -9,11 +9,14 @@ export const MORE_PHOTOS_LABEL = 'Further photographs'
 
 const listSchema = z.array(photographSchema)
 
+/** What the cells of a JSON file have between photographs. No text can contain it: its quotation marks are escaped. */
+const BETWEEN = /\}; (?=\{"(?:url|caption|credit)":)/g
+
 /** Returns the list that a cell has as JSON, also in the form of a JSON file's cells; null for other cells. */
 export function photographsIn(cell: string): readonly Photograph[] | null {
   if (!/^\s*\{\s*"/.test(cell)) return null
   try {
-    return z.parse(listSchema, JSON.parse(`[${cell.replaceAll('}; {', '},{')}]`)).map(tidyPhotograph)
+    return z.parse(listSchema, JSON.parse(`[${cell.replaceAll(BETWEEN, '},')}]`)).map(tidyPhotograph)
   } catch {
     return null
   }

@@ -221,7 +221,7 @@ describe('a cell with several pictures', () => {
   })
 
   it('has the captions of an export in JSON', async () => {
-    const list = [{ url: b, caption: 'Back; "worn"', credit: 'Ada' }, { url: c }]
+    const list = [{ url: b, caption: 'Back; "worn" }; {"url":', credit: '}; {' }, { url: c }]
     const file = new TextEncoder().encode(
       JSON.stringify({
         source_id: '0',
