@@ -9,11 +9,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'base',
     test: /importHelper|[\\/]node_modules[\\/](?:react|@lingui)[\\/]|[\\/](?:appQueryClient|toast|limits|paths|trustedScripts|navigation[\\/]servedList)\.ts$/,
-    priority: 7,
+    priority: 9,
   },
-  // Every page.
-  { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 6 },
-  { name: 'vendor', test: /[\\/]useMediaQuery[\\/]/, priority: 6 },
+  // Every page, in parts that are evaluated in a task each (build/prerender.ts).
+  {
+    name: 'react',
+    test: /[\\/]node_modules[\\/](?:react-dom|scheduler|react-router)[\\/]/,
+    tags: ['$initial'],
+    priority: 8,
+  },
+  { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 7 },
+  { name: 'vendor', test: /[\\/]useMediaQuery[\\/]/, priority: 7 },
+  { name: 'theme', test: /[\\/]theme[\\/]theme\.ts$/, priority: 6 },
   { name: 'app', tags: ['$initial'], priority: 5 },
   // Reading artifacts, and small modules that lists and forms share.
   {
@@ -21,8 +28,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/](?:browseStart|artifactsById|artifactCsv|saveFile|useDebouncedValue)\.ts$/,
     priority: 4,
   },
+  // What Home shows below its first window, without the lists' and the forms' parts.
+  { name: 'elements', test: /[\\/](?:TextLink|Notice|LateItems)\.tsx$/, priority: 4 },
   // Lists of artifacts, also on Home.
   { name: 'records', test: /[\\/](?:Featured|ExportList)\.tsx$/, priority: 3 },
+  // Calls of the function. Their schemas take as long to evaluate as all of React.
+  { name: 'calls', test: /[\\/]apiClient\.ts$/, priority: 3 },
   {
     name: 'forms',
     test: /[\\/](?:react-hook-form|@hookform|forms)[\\/](?!Field|SelectField)/,

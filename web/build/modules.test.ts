@@ -91,8 +91,26 @@ describe('the production build', () => {
       modulesOf(first).filter((id) => /node_modules\/(?:react-dom|react-router|@mui)\//.test(id)),
     ).toEqual([])
     const page = pages.get('browse.html') ?? ''
-    const [script = ''] = /<script type="module" async[^>]*>/.exec(page) ?? []
-    expect(first.map(({ fileName }) => fileName)).toContain(/src="\/([^"]+)"/.exec(script)?.[1])
+    const early = [...page.matchAll(/<script type="module" async[^>]* src="\/([^"]+)"/g)].map(
+      ([, file]) => file,
+    )
+    expect(early).toContain(first[0]?.fileName)
+  })
+
+  it("loads Home's sections without the parts of Browse, forms and calls of the function", () => {
+    const others = /\/(?:BrowseScreen|SuggestField|Field|apiClient)\.tsx?$/
+    expect(modulesOf(IDLE.slice(0, 2).flatMap(chunksOf)).filter((id) => others.test(id))).toEqual([])
+    expect(modulesOf(chunks).filter((id) => others.test(id)).length).toBeGreaterThan(3)
+  })
+
+  it('evaluates React, MUI and the theme before the app, because all at once would be one long task', () => {
+    const early = [
+      ...(pages.get('index.html') ?? '').matchAll(/<script type="module" async[^>]* src="\/([^"]+)"/g),
+    ]
+    const modules = modulesOf(chunks.filter(({ fileName }) => early.some(([, file]) => file === fileName)))
+    for (const part of ['react-dom/', '@mui/system/', 'theme/theme.ts'])
+      expect(modules.some((id) => id.includes(part))).toBe(true)
+    expect(modules.filter((id) => id.endsWith('src/main.tsx'))).toEqual([])
   })
 
   it('leaves the style guide out', () => {
