@@ -1,4 +1,4 @@
-import { createElement, useEffect } from 'react'
+import { createElement, useDeferredValue, useEffect } from 'react'
 import { useStore } from '#utils/createStore.ts'
 import { optionalModule } from '#utils/optionalModule.ts'
 import { cardClasses } from './cardLayout.ts'
@@ -8,7 +8,8 @@ const mark = optionalModule(async () => (await import('./DateMark.tsx')).DateMar
 
 /** The line between plate and label, with the period as a bar on a time axis. The date parser loads later. */
 export function CardAxis({ text }: { text: string }) {
-  const Mark = useStore(mark.loaded)
+  // Deferred: the dates of all cards at once would be one long task.
+  const Mark = useDeferredValue(useStore(mark.loaded))
   useEffect(() => mark.request(), [])
   return (
     <div className={cardClasses.axis} aria-hidden>
