@@ -77,6 +77,7 @@ describe('the first object', () => {
       // On phones tables are cards.
       return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: name }).first()
     }
+    const object = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
     screens = [
       ['/allArtifacts', card],
       ['/allArtifacts?look=wall', card],
@@ -84,8 +85,10 @@ describe('the first object', () => {
       ['/myArtifacts', row],
       ['/likedArtifacts', row],
       ['/lists', (page) => page.getByRole('main').getByRole('listitem').first()],
-      [`/lists/${list}`, (page) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })],
+      [`/lists/${list}`, object],
       [`/lists/${list}?view=cards`, card],
+      [`/lists/${list}?view=timeline`, (page) => object(page).last()],
+      [`/lists/${list}?view=handout`, object],
     ]
   })
 

@@ -41,7 +41,7 @@ function LiveFilters() {
   return (
     <>
       <FacetGroups facets={FACETS} filters={filters} onChange={setFilters} />
-      <AppliedFilters filters={filters} onChange={setFilters} />
+      <AppliedFilters hasPictureToggle={false} filters={filters} onChange={setFilters} />
     </>
   )
 }

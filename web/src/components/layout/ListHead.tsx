@@ -41,7 +41,7 @@ const Row = styled('div')({
     'nav + & ~ ul': { marginTop: BELOW_HEAD - 8 },
   },
   [theme.breakpoints.down('sm')]: { 'nav + &': { minHeight: 0, marginTop: theme.spacing(-3) } },
-  '@media print': { '& > :not(output)': { display: 'none' } },
+  '@media print': { '& > :not(output)': { display: 'none' }, 'nav + &': { margin: 0 } },
 })
 
 interface Props {

@@ -23,7 +23,10 @@ export const Column = styled('div')({
 export const Body = styled(Column)({
   paddingBlock: theme.spacing(5, 8),
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
-  '&.compact': { paddingTop: theme.spacing(4) },
+  '&.compact': {
+    paddingTop: theme.spacing(2.5),
+    [theme.breakpoints.up('sm')]: { paddingTop: theme.spacing(4) },
+  },
 })
 
 const Head = styled('div')({
@@ -31,6 +34,7 @@ const Head = styled('div')({
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(4),
   '.compact > &': { marginBottom: theme.spacing(3) },
+  [theme.breakpoints.down('sm')]: { '.compact > &': { rowGap: theme.spacing(1) } },
   // As wide as the time axis below an artifact's name.
   '& > h1::after': {
     content: '""',
@@ -67,6 +71,9 @@ const Head = styled('div')({
     },
   },
 })
+
+/** Titles that users write can be long. */
+const sizeOf = ({ length }: string) => (length <= 30 ? 'h1' : length <= 44 ? 'h2' : 'h3')
 
 interface Props {
   /** Document title, and the heading unless `heading` is set. */
@@ -111,7 +118,7 @@ export function Page({
             {overline}
           </Typography>
         )}
-        <Typography variant="h1" ref={headingRef} tabIndex={-1}>
+        <Typography variant={sizeOf(title)} component="h1" ref={headingRef} tabIndex={-1}>
           {heading}
         </Typography>
         {tools && <div className="tools">{tools}</div>}

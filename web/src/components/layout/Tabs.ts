@@ -8,7 +8,7 @@ export const Tabs = styled('nav')({
   flexWrap: 'wrap',
   // Five words in German are as wide as a phone.
   columnGap: theme.spacing(1.5),
-  marginBlock: theme.spacing(1, 3),
+  marginBlock: theme.spacing(0, 3),
   borderBottom: `1px solid ${theme.vars.palette.rule}`,
   '& > a': {
     display: 'flex',
@@ -29,6 +29,10 @@ export const Tabs = styled('nav')({
     '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.primary.main } },
     '@media (forced-colors: active)': { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
   },
-  [theme.breakpoints.up('sm')]: { fontSize: '1rem', columnGap: theme.spacing(3) },
+  [theme.breakpoints.up('sm')]: {
+    marginTop: theme.spacing(1),
+    fontSize: '1rem',
+    columnGap: theme.spacing(3),
+  },
   '@media print': { display: 'none' },
 })

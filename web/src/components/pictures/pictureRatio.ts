@@ -8,6 +8,8 @@ import { knownSize } from './photoSizes.ts'
 const PLATE = 4 / 3
 const INITIAL = 1
 const UNKNOWN = 4 / 5
+/** Width in pixels from which a photograph fills its place. Narrower ones, which are not enlarged, get no wide mat. */
+const WIDE = 400
 
 /**
  * Width by height of the picture of a record, as far as it is known before it loads.
@@ -19,6 +21,9 @@ export function pictureRatio(src: string, isRemembered: boolean): number {
   if (address === '') return INITIAL
   if (plateAt(address, ownHost())) return PLATE
   const photo = photoOf(address, ownHost())?.large
-  if (photo) return photo.width / photo.height
+  if (photo) {
+    const ratio = photo.width / photo.height
+    return photo.width < WIDE ? Math.min(ratio, PLATE) : ratio
+  }
   return (isRemembered ? knownSize(address)?.ratio : undefined) ?? UNKNOWN
 }

@@ -16,7 +16,7 @@ import { titleOf } from './listTexts.ts'
 const Lists = styled(List)({
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 4,
-  '& li small': { color: theme.vars.palette.text.secondary },
+  '& li small': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
   '& li [aria-pressed="true"] > small': { color: theme.vars.palette.primary.main },
 })
 

@@ -14,6 +14,7 @@ import { SavedField } from './SavedField.tsx'
 import { theme } from '#theme/theme.ts'
 
 const Introduction = styled('div')({
+  ...theme.typography.small,
   marginTop: theme.spacing(-1.5),
   color: theme.vars.palette.text.secondary,
   // "Show all" stands beside the lines, so that the list begins no lower.

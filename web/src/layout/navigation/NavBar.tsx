@@ -41,6 +41,7 @@ const Nav = styled('nav')({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   [theme.breakpoints.up('md')]: { flex: '1 0 auto' },
+  [theme.breakpoints.between('md', 'lg')]: { gap: theme.spacing(1) },
 })
 
 const Links = styled('ul')({
@@ -78,8 +79,9 @@ const Item = styled(NavLink)({
 /** The brand header of wide screens. Home has a larger one above the bar. */
 const Header = styled('header')({
   display: 'none',
-  marginRight: 28,
+  marginRight: theme.spacing(2),
   [theme.breakpoints.up('md')]: { display: 'block' },
+  [theme.breakpoints.up('lg')]: { marginRight: 28 },
 })
 
 const BrandLink = styled(Link)({
@@ -93,7 +95,7 @@ const BrandLink = styled(Link)({
   color: palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: palette.bronze.main, flex: 'none' },
-  // A long name has three lines on a phone, and never pushes the buttons out of the bar.
+  // A long name has up to three lines on narrow screens, and never pushes the buttons out of the bar.
   minWidth: 0,
   '& > span': {
     display: '-webkit-box',
@@ -104,7 +106,7 @@ const BrandLink = styled(Link)({
     overflowWrap: 'anywhere',
     hyphens: 'auto',
   },
-  '& > .long': { fontSize: '1.0625rem' },
+  '& > .long': { fontSize: '0.9375rem', [theme.breakpoints.up('lg')]: { fontSize: '1.0625rem' } },
   [theme.breakpoints.up('md')]: { 'nav > &': { display: 'none' } },
   [theme.breakpoints.up('lg')]: { gap: theme.spacing(1.5), fontSize: '1.5rem' },
 })
@@ -121,11 +123,12 @@ function Brand() {
 const Side = styled('div')({
   display: 'none',
   alignItems: 'center',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1),
   minHeight: 44,
   // Aligns the last icon with the content.
   marginRight: -12,
   [theme.breakpoints.up('md')]: { display: 'flex' },
+  [theme.breakpoints.up('lg')]: { gap: theme.spacing(2) },
 })
 
 // Hidden while the session is unknown, if the user may be signed in (public/boot.js).

@@ -53,11 +53,13 @@ it('cuts no word at any width, and keeps the whole discoverer for screen readers
     'Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and their many friends'
   const { screen } = await show({
     ...STONE,
-    created_at: 'between the end of the eighteenth century and the middle of the nineteenth',
+    created_at: 'late 11th century AH/AD 17th century, perhaps early 12th century AH/AD 18th century',
     discovered_by,
   })
   const [period, discoverer] = [
-    screen.getByText('Writings · Made: between the end of the eighteenth…'),
+    screen.getByText(
+      'Writings · Made: late 11th century AH/AD\u00A017th century, perhaps early 12th century AH/AD…',
+    ),
     screen.getByText(`Discoverer ${discovered_by}`, { exact: true }),
   ]
   for (const text of [period, discoverer])

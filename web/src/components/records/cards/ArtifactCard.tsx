@@ -17,9 +17,10 @@ import { CardMenuButton } from './CardMenu.tsx'
 import { excerpt, shorten, shortPeriod } from './excerpt.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
-/** Maximum characters of a name and a discoverer on a card. */
+/** Maximum characters of a name, a discoverer and a period on a card. 99 of 100 periods of museums are whole. */
 const NAME_MAX = 60
 const DISCOVERER_MAX = 72
+const PERIOD_MAX = 74
 
 /** Prevents line breaks within years and ranges: "c. 2600–2400 BC". */
 const bound = (period: string) =>
@@ -89,7 +90,10 @@ export const ArtifactCard = memo(function ArtifactCard({
         )}
         {(artifact.artifact_type || hasValue(artifact.created_at)) && (
           <span className={cardClasses.overline} dir="auto">
-            <Captions type={artifact.artifact_type} made={bound(shortPeriod(artifact.created_at))} />
+            <Captions
+              type={artifact.artifact_type}
+              made={bound(shortPeriod(artifact.created_at, PERIOD_MAX))}
+            />
           </span>
         )}
         <Heading

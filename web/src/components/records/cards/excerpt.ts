@@ -33,8 +33,8 @@ export function excerpt(text: string): string {
   return shorten(all, CUT_AT)
 }
 
-/** Maximum characters of a period on a card. */
+/** Maximum characters of a period in a line. */
 const PERIOD_MAX = 40
 
 /** Shortens a period and removes remarks in brackets or after a semicolon. */
-export const shortPeriod = (period: string) => shorten(withoutRemarks(period), PERIOD_MAX)
+export const shortPeriod = (period: string, max = PERIOD_MAX) => shorten(withoutRemarks(period), max)

@@ -108,7 +108,7 @@ describe('the wall', () => {
     await show('/allArtifacts?look=wall')
     await expect.element(link('Wall')).toHaveAttribute('aria-current', 'true')
     const isPhone = width < 600
-    const [narrow, wide] = isPhone ? [0.75, 1.9] : [0.5, 2.6]
+    const [narrow, wide] = isPhone ? [0.75, 6] : [0.5, 2.6]
     const rows = Map.groupBy(plates(), ({ top }) => Math.round(top))
     expect(rows.size).toBeGreaterThan(1)
     for (const row of rows.values())
@@ -120,6 +120,33 @@ describe('the wall', () => {
       expect(height).toBeLessThanOrEqual(isPhone ? 251 : 301)
     }
     expect(document.documentElement.scrollWidth).toBe(width)
+  })
+
+  it('shows the initial of a picture that failed whole, within a margin', async () => {
+    await page.viewport(1280, 900)
+    const failed = readArtifact('failed', {
+      artifact_name: 'Failed',
+      artifact_image: `${location.origin}/no-such-picture.jpg`,
+    })
+    await show('/allArtifacts?look=wall', [readArtifact('bare', { artifact_name: 'Bare' }), failed])
+    const parts = () =>
+      [...document.querySelectorAll('article > .plate svg')].map((drawing, at) => {
+        const { width, height } = drawing.getBoundingClientRect()
+        const plate = plates()[at] ?? new DOMRect()
+        return [width / plate.width, height / plate.height].map((part) => part.toFixed(2))
+      })
+    await expect.poll(parts).toEqual([
+      ['1.00', '1.00'],
+      ['0.80', '0.80'],
+    ])
+  })
+
+  it('gives a small photograph no wide mat', async () => {
+    await page.viewport(1280, 900)
+    const artifact_image = photo(9, 250, 60)
+    await show('/allArtifacts?look=wall', [readArtifact('small', { artifact_name: 'Small', artifact_image })])
+    const [plate] = plates()
+    expect((plate?.width ?? 0) / (plate?.height ?? 1)).toBeCloseTo(4 / 3, 1)
   })
 
   it('shows axis, period and name, and heart and menu on focus; the whole item is one link', async () => {

@@ -32,6 +32,13 @@ const rows = ({ low, high, narrow, wide }: Rows) => ({
   },
 })
 
+const THREE_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const
+
 const ITEM = {
   position: 'relative',
   // The heart and the menu stand over the picture.
@@ -51,20 +58,21 @@ const ITEM = {
     maxHeight: '100%',
     border: 0,
   },
-  // Initials are squares.
-  [`& > .${plate} > div > svg`]: { width: '100%', height: 'auto' },
+  // Initials are squares. In place of a picture that failed, which has other proportions, one keeps a margin.
+  [`& > .${plate} > div > svg`]: {
+    '--part': 'calc(100% - 20% * min(1, 99 * max(var(--shown) - 1, 1 - var(--shown))))',
+    width: 'var(--part)',
+    height: 'var(--part)',
+  },
   [`& > .${axis}`]: { ...AXIS_TICKS, marginTop: theme.spacing(1.25), borderTop: `1px solid ${palette.edge}` },
   [`& > .${body}`]: { gap: theme.spacing(0.25), padding: theme.spacing(0.75, 0, 0) },
   [`& > .${body} > :is(.${note}, .${discoverer}, .${story})`]: { display: 'none' },
   // The period alone, or the type of an undated object.
-  [`& > .${body} > .${overline}`]: { fontSize: 0 },
+  [`& > .${body} > .${overline}`]: { ...THREE_LINES, fontSize: 0 },
   [`& > .${body} > .${overline} > bdi`]: { fontSize: '0.8125rem' },
   [`& > .${body} > .${overline} > .${TYPE}:not(:only-child)`]: { fontSize: 0 },
   [`& > .${body} > .${name}`]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    ...THREE_LINES,
     fontSize: '1.125rem',
     lineHeight: 1.3,
   },
@@ -95,7 +103,8 @@ export const WALL = {
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: '28px 16px',
-    ...rows({ low: 132, high: 250, narrow: 0.75, wide: 1.9 }),
+    // From about 1.7 a picture has a row of its own, and needs no mat above and below.
+    ...rows({ low: 132, high: 250, narrow: 0.75, wide: 6 }),
     [theme.breakpoints.up('sm')]: {
       gap: '36px 24px',
       ...rows({ low: 210, high: 300, narrow: 0.5, wide: 2.6 }),

@@ -15,7 +15,7 @@ const ROW = '96mm'
 const Pages = styled('ol')({
   display: 'grid',
   gap: theme.spacing(3),
-  margin: theme.spacing(3, 0, 0),
+  margin: 0,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 24mm',
@@ -56,6 +56,18 @@ const Pages = styled('ol')({
   },
 })
 
+const Frame = styled('div')({ position: 'relative' })
+
+/** At the foot of the window on narrow screens, else at the end of the tabs, so that the list begins no lower. */
+const PrintButton = styled(Button)({
+  position: 'sticky',
+  bottom: theme.spacing(2),
+  display: 'flex',
+  margin: theme.spacing(3, 0, 0, 'auto'),
+  [theme.breakpoints.up('md')]: { position: 'absolute', right: 0, bottom: '100%', margin: '0 0 27px' },
+  '@media print': { display: 'none' },
+})
+
 /**
  * A list for printing, each object with picture, note and a QR code of its label: four short ones on a page, long ones
  * in rows of their own.
@@ -65,10 +77,7 @@ export default function Handout({ items }: { items: readonly ShownItem[] }) {
     items.map(({ artifact, entry }) => artifact.artifact_name.length + entry.note.length),
   )
   return (
-    <>
-      <Button variant="contained" onClick={() => window.print()} sx={{ '@media print': { display: 'none' } }}>
-        {t`Print`}
-      </Button>
+    <Frame>
       <Pages aria-label={t`Handout`}>
         {items.map(({ artifact, entry }, index) => (
           <li key={artifact._id} className={areAlone[index] ? 'alone' : ''}>
@@ -99,6 +108,9 @@ export default function Handout({ items }: { items: readonly ShownItem[] }) {
           </li>
         ))}
       </Pages>
-    </>
+      <PrintButton variant="contained" onClick={() => window.print()}>
+        {t`Print`}
+      </PrintButton>
+    </Frame>
   )
 }

@@ -16,11 +16,13 @@ import { theme } from '#theme/theme.ts'
 const Centuries = styled('ol')({
   '& > li': {
     display: 'grid',
-    gap: theme.spacing(1, 3),
+    gap: theme.spacing(0.5, 3),
     padding: theme.spacing(2, 0, 3),
     borderTop: `1px solid ${theme.vars.palette.rule}`,
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
   },
+  // Below the axis of the whole list.
+  '& > li:first-of-type': { paddingTop: theme.spacing(0.5), borderTop: 0 },
   '& > li > h2': { margin: 0, ...theme.typography.h4, color: theme.vars.palette.bronze.main },
   '& ol': { display: 'grid', gap: theme.spacing(2), margin: 0, padding: 0, listStyle: 'none' },
   '& ol > li': {
@@ -28,8 +30,12 @@ const Centuries = styled('ol')({
     gridTemplateColumns: '72px minmax(0, 1fr)',
     gap: theme.spacing(2),
     overflowWrap: 'anywhere',
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: '120px minmax(0, 1fr)',
+      columnGap: theme.spacing(3),
+    },
   },
-  '& .words': { display: 'grid', gap: theme.spacing(0.75) },
+  '& .words': { display: 'grid', alignContent: 'start', gap: theme.spacing(0.75) },
   '& p': { margin: 0 },
 })
 
@@ -39,7 +45,12 @@ function Axis({ text }: { text: string }) {
   return bar && <TimeAxis bars={[bar]} isBare />
 }
 
-const Overview = styled('div')({ marginBottom: theme.spacing(3) })
+// Narrow screens: its line is that of the tabs. Wide ones: at the end of the tabs.
+const Overview = styled('div')({
+  marginTop: theme.spacing(-3),
+  [theme.breakpoints.up('md')]: { width: '55%', margin: '-61px 0 33px auto' },
+  '@media print': { width: 'auto', margin: 0 },
+})
 
 /** Returns the name of the century in which an object was made. */
 function periodOf(item: ShownItem): string {

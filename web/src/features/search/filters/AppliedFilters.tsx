@@ -8,13 +8,16 @@ import { ChipList, FilterChip } from './FilterChip.tsx'
 interface Props {
   filters: Filters
   onChange: (filters: Filters) => void
+  /** True if a toggle beside them says that only artifacts with a picture are shown. */
+  hasPictureToggle: boolean
 }
 
 /** Applied filters as chips. Pressing one removes it. */
-export function AppliedFilters({ filters, onChange }: Props) {
+export function AppliedFilters({ filters, onChange, hasPictureToggle }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ index: number; count: number } | null>(null)
-  const applied = appliedFilters(filters)
+  const all = appliedFilters(filters)
+  const applied = hasPictureToggle ? all.filter(({ without }) => without.picture === filters.picture) : all
   // The pressed button is removed, so the focus moves to a neighbour or to the page's heading.
   useEffect(() => {
     // The filters change later than the press, because they follow the address.
@@ -47,7 +50,7 @@ export function AppliedFilters({ filters, onChange }: Props) {
           />
         </li>
       ))}
-      {applied.length > 1 && (
+      {all.length > 1 && (
         <li>
           <FilterChip label={t`Clear all filters`} onClick={() => change(NO_FILTERS, 0)} />
         </li>

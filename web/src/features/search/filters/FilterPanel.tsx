@@ -100,7 +100,8 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
   const found = search.data
   const facets = found?.facets
   const hasGroups = facets !== undefined && !hasNone(facets, filters)
-  const applied = <AppliedFilters filters={filters} onChange={onChange} />
+  const hasToggle = isOpen && hasGroups
+  const applied = <AppliedFilters filters={filters} onChange={onChange} hasPictureToggle={hasToggle} />
   const isAway = (search.isError || search.isPaused) && !search.data
   return (
     <Root aria-label={t`Narrow the collection`}>
@@ -128,7 +129,7 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
           {t`This is not there at the moment. Please try again later.`}
         </Typography>
       )}
-      {!(isOpen && hasGroups) && applied}
+      {!hasToggle && applied}
     </Root>
   )
 }
