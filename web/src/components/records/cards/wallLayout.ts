@@ -13,18 +13,19 @@ const { root, plate, axis, body, note, overline, name, discoverer, story, foot }
 const { palette } = theme.vars
 
 /**
- * Lowest and greatest height of a row in pixels, and the narrowest and widest proportions. Items grow from the lowest
+ * Lowest and greatest height of a row in pixels, and the narrowest proportions. Items grow from the lowest
  * height until they fill their row; a row that would become too high stays shorter than the list.
  */
 interface Rows {
   readonly low: number
   readonly high: number
   readonly narrow: number
-  readonly wide: number
 }
-const rows = ({ low, high, narrow, wide }: Rows) => ({
+/** Proportions of the widest boxes. Panoramas have rows of their own, and need no mat above and below. */
+const WIDEST = 6
+const rows = ({ low, high, narrow }: Rows) => ({
   '& > li': {
-    '--shown': `clamp(${narrow}, var(--ratio, 0.8), ${wide})`,
+    '--shown': `clamp(${narrow}, var(--ratio, 0.8), ${WIDEST})`,
     flexGrow: 'var(--shown)',
     flexBasis: `calc(var(--shown) * ${low}px)`,
     minWidth: 0,
@@ -103,11 +104,10 @@ export const WALL = {
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: '28px 16px',
-    // From about 1.7 a picture has a row of its own, and needs no mat above and below.
-    ...rows({ low: 132, high: 250, narrow: 0.75, wide: 6 }),
+    ...rows({ low: 132, high: 250, narrow: 0.75 }),
     [theme.breakpoints.up('sm')]: {
       gap: '36px 24px',
-      ...rows({ low: 210, high: 300, narrow: 0.5, wide: 2.6 }),
+      ...rows({ low: 210, high: 300, narrow: 0.5 }),
     },
     // The last row stays as it is.
     '&::after': { content: '""', flex: '100 1 0' },
