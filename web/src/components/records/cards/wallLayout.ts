@@ -13,19 +13,20 @@ const { root, plate, axis, body, note, overline, name, discoverer, story, foot }
 const { palette } = theme.vars
 
 /**
- * Lowest and greatest height of a row in pixels, and the narrowest proportions. Items grow from the lowest
+ * Lowest and greatest height of a row in pixels, and the narrowest and widest proportions. Items grow from the lowest
  * height until they fill their row; a row that would become too high stays shorter than the list.
  */
 interface Rows {
   readonly low: number
   readonly high: number
   readonly narrow: number
+  readonly wide: number
 }
-/** Proportions of the widest boxes. Panoramas have rows of their own, and need no mat above and below. */
-const WIDEST = 6
-const rows = ({ low, high, narrow }: Rows) => ({
+/** On narrow screens a wide picture has a row of its own, and needs no mat above and below. */
+const PANORAMA = 6
+const rows = ({ low, high, narrow, wide }: Rows) => ({
   '& > li': {
-    '--shown': `clamp(${narrow}, var(--ratio, 0.8), ${WIDEST})`,
+    '--shown': `clamp(${narrow}, var(--ratio, 0.8), ${wide})`,
     flexGrow: 'var(--shown)',
     flexBasis: `calc(var(--shown) * ${low}px)`,
     minWidth: 0,
@@ -104,11 +105,13 @@ export const WALL = {
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: '28px 16px',
-    ...rows({ low: 132, high: 250, narrow: 0.75 }),
+    ...rows({ low: 132, high: 250, narrow: 0.75, wide: PANORAMA }),
     [theme.breakpoints.up('sm')]: {
       gap: '36px 24px',
-      ...rows({ low: 210, high: 300, narrow: 0.5 }),
+      ...rows({ low: 210, high: 300, narrow: 0.5, wide: PANORAMA }),
     },
+    // So that rows are filled.
+    [theme.breakpoints.up('md')]: rows({ low: 210, high: 300, narrow: 0.5, wide: 2.6 }),
     // The last row stays as it is.
     '&::after': { content: '""', flex: '100 1 0' },
     [`& .${LETTER}`]: { display: 'none' },
