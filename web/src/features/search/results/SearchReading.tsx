@@ -22,6 +22,8 @@ const Line = styled('div')({
   minHeight: '1.5em',
   marginBottom: theme.spacing(1.5),
   overflowWrap: 'anywhere',
+  // On the line of the count, which is beside it (ListHead.tsx).
+  [theme.breakpoints.down('md')]: { paddingTop: theme.spacing(0.5), marginBottom: theme.spacing(1) },
   '& em': { marginInlineEnd: '0.1em' },
   // Enlarges the touch target to 44 px.
   '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-11px 0' } },
