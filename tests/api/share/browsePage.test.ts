@@ -88,6 +88,20 @@ describe('the page of Browse', () => {
     expect((await withCards('/allArtifacts?sort=date-asc')).names.at(-1)).toBe('Krater')
   })
 
+  it('has the bars of the dates, also of named periods, and none for what is no date', async () => {
+    const { token } = await signUp()
+    for (const [artifact_name, created_at] of [
+      ['Amphora', 'c. 500 BC'],
+      ['Ampulla', 'Unknown'],
+      ['Anklet', 'Ming dynasty'],
+    ])
+      await add(api.ask, token, { artifact_name, created_at })
+    const { text } = await withCards('/allArtifacts')
+    const cardOf = (name: string) => text.split('<article').find((card) => card.includes(`>${name}</h2>`))
+    const hasBar = (name: string) => /class="axis"[^>]*><span style="left:clamp/.test(cardOf(name) ?? '')
+    expect(['Amphora', 'Ampulla', 'Anklet'].map(hasBar)).toEqual([true, false, true])
+  })
+
   it('has the cards in the look of its address, also as a wall', async () => {
     const lookIn = (html: string) => /<html[^>]* data-look="(.*?)"/.exec(html)?.[1]
     const [plain, wall] = [await withCards('/allArtifacts'), await withCards('/allArtifacts?look=wall')]

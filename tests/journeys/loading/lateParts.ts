@@ -38,7 +38,8 @@ export const LATE_PARTS: Readonly<Record<string, (records: Records) => Part>> = 
   'the time axis of cards': () => ({
     ...decoration,
     script: 'DateMark',
-    path: '/allArtifacts',
+    // The first cards without a search come with their bars.
+    path: '/allArtifacts?name=stone',
     field: browseSearch,
     kept: 'main h1',
     message: (page) => page.getByRole('article').first(),

@@ -1,7 +1,9 @@
 /** Renders Browse with its first cards for the function (functions/src/share/browse/browsePage.ts). */
+import { dateBar } from '@tracker/domain/time/periods/readDate.ts'
 import { addServedList, type ServedList } from '#features/search/api/servedList.ts'
 import { activateLanguage, type Language } from '#i18n/language.ts'
 import { setOwnHost } from '#components/pictures/ownHost.ts'
+import { toArtifact } from '#firebase/firestore/converters.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { servedListMarkup } from '#navigation/servedList.ts'
 import { createPageClient, type Rendered, renderPage } from './renderPage.tsx'
@@ -12,7 +14,7 @@ export interface BrowsePage {
   readonly host: string
   /** Query string of the address, with its question mark; may be empty. */
   readonly search: string
-  readonly list: ServedList
+  readonly list: Omit<ServedList, 'bars'>
 }
 
 /** Last rendering. They take turns, because language and host are global. */
@@ -42,6 +44,8 @@ export const renderBrowseList = ({
     await activateLanguage(language)
     setOwnHost(host)
     const client = createPageClient()
-    addServedList(client, list)
-    return { ...(await renderPage(PATHS.browse + search, client)), data: servedListMarkup(search, list) }
+    const bars = list.records.map(({ _id: id, ...fields }) => dateBar(toArtifact(id, fields).created_at))
+    const served = { ...list, bars }
+    addServedList(client, served)
+    return { ...(await renderPage(PATHS.browse + search, client)), data: servedListMarkup(search, served) }
   })

@@ -4,7 +4,7 @@ import type { Sort } from '@tracker/domain/artifact/sorts.ts'
 import type { Language } from '@tracker/domain/site/languages.ts'
 import * as z from 'zod/mini'
 
-/** The first page of the list, as `servedSchema` of web/src/features/search/api/servedList.ts parses it. */
+/** The first page of the list, as `servedSchema` of web/src/features/search/api/servedList.ts parses it; the renderer adds `bars`. */
 export interface ServedList {
   readonly sort: Sort
   readonly records: readonly Artifact[]

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { type Sort, SORT_NAMES } from '@tracker/domain/artifact/sorts.ts'
 import * as z from 'zod/mini'
+import { setKnownBars } from '#components/records/cards/knownBars.ts'
 import { toArtifact } from '#firebase/firestore/converters.ts'
 import { cursorAfter } from '#firebase/firestore/pagination.ts'
 import { isOfAddress, servedListElement } from '#navigation/servedList.ts'
@@ -19,6 +20,8 @@ const servedSchema = z.object({
   next: z.nullable(
     z.union([z.tuple([z.string(), z.string()]), z.tuple([z.number(), z.number(), z.string()])]),
   ),
+  /** Bars of the records' dates, in their order; null for a date that cannot be read. */
+  bars: z.array(z.nullable(z.object({ from: z.number(), to: z.number(), isOlder: z.boolean() }))),
   /** Number of all artifacts, which may be some seconds older than the list; null if the function does not know it. */
   total: z.nullable(z.int()),
 })
@@ -34,8 +37,9 @@ export const servedTotal = (client: QueryClient): number | null =>
   client.getQueryData<Pick<ServedList, 'total'>>(KEY)?.total ?? null
 
 /** Adds the list to the cache, as if the browser had read it. */
-export function addServedList(client: QueryClient, { sort, records, next, total }: ServedList): void {
+export function addServedList(client: QueryClient, { sort, records, next, total, bars }: ServedList): void {
   const items = records.map(({ _id: id, ...fields }) => toArtifact(id, fields))
+  setKnownBars(items.map(({ created_at: date }, at) => [date, bars[at] ?? null]))
   const rest = next && { waiting: [], next: cursorAfter(next) }
   client.setQueryData(searchKeys.byName('', sort), {
     pages: [{ items, next: rest && { rest } }],

@@ -44,6 +44,7 @@ async function openServed(total: number | null, address = '') {
         records: NAMES.map(anArtifact),
         next: ['bowl', 'bowl'],
         total,
+        bars: [],
       }),
   })
   return api
