@@ -6,7 +6,11 @@ import { PHONE } from '../support/world.ts'
 import { LATE_PARTS } from './lateParts.ts'
 import { barSearch, browseSearch, button, goOnline, likeButton, type Part, type Records } from './lazyPart.ts'
 
-const press = (name: string | RegExp) => (page: Page) => button(name)(page).click()
+/** Scrolls first, as a person must: what is far below works once it comes near, and a click waits until it works. */
+const press = (name: string | RegExp) => async (page: Page) => {
+  await button(name)(page).scrollIntoViewIfNeeded()
+  await button(name)(page).click()
+}
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const heroSearch = (page: Page) => page.locator('main input[name="name"]')
 const message = (page: Page) => page.getByLabel('Message')
