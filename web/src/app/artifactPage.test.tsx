@@ -1,8 +1,10 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { listPicker } from '#components/records/actions/listPicker.ts'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
 import { LikeControl } from '#features/likes/LikeControl.tsx'
+import { activateLanguage } from '#i18n/language.ts'
 import { renderApp } from '#test/render.tsx'
 import { textsOf } from '#test/textsOf.ts'
 
@@ -47,4 +49,29 @@ it('2.37, 2.38, 2.39 and 2.40 shows name, image, likes, the toggle and three sec
   }
   await expect.element(page.getByRole('heading', { name: 'Description', exact: true })).toBeVisible()
   await expect.element(page.getByText(ARTIFACT.short_description, { exact: true })).toBeVisible()
+})
+
+it.each(['en', 'de'] as const)('has its actions in one row beside the wall, in %s', async (language) => {
+  onTestFinished(async () => {
+    listPicker.isOffered.set(false)
+    document.documentElement.lang = 'en'
+    await activateLanguage('en')
+  })
+  listPicker.isOffered.set(true)
+  document.documentElement.lang = language
+  await activateLanguage(language)
+  await page.viewport(1280, 800)
+  await renderApp(
+    <ArtifactDetail
+      artifact={ARTIFACT}
+      likeButton={<LikeControl isLiked={false} isKnown count={128} onToggle={() => {}} />}
+    />,
+  )
+  const row = document.querySelector('button[aria-pressed]')?.parentElement
+  const middles = [...(row?.children ?? [])].map((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return Math.round(top + bottom)
+  })
+  expect(middles).toHaveLength(4)
+  expect(new Set(middles).size).toBe(1)
 })

@@ -1,10 +1,7 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listPicker } from '#components/records/actions/listPicker.ts'
-import { LikeControl } from '#features/likes/LikeControl.tsx'
-import { activateLanguage } from '#i18n/language.ts'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactDetail } from './ArtifactDetail.tsx'
 
@@ -94,31 +91,6 @@ it('has smaller type for longer names', async () => {
   expect(stillH2).toBe(h2)
   expect(h1).toBeGreaterThan(h2)
   expect(h2).toBeGreaterThan(h3)
-})
-
-it.each(['en', 'de'] as const)('has its actions in one row beside the wall, in %s', async (language) => {
-  onTestFinished(async () => {
-    listPicker.isOffered.set(false)
-    document.documentElement.lang = 'en'
-    await activateLanguage('en')
-  })
-  listPicker.isOffered.set(true)
-  document.documentElement.lang = language
-  await activateLanguage(language)
-  await page.viewport(1280, 800)
-  await renderApp(
-    <ArtifactDetail
-      artifact={ARTIFACT}
-      likeButton={<LikeControl isLiked={false} isKnown count={128} onToggle={() => {}} />}
-    />,
-  )
-  const row = document.querySelector('button[aria-pressed]')?.parentElement
-  const middles = [...(row?.children ?? [])].map((one) => {
-    const { top, bottom } = one.getBoundingClientRect()
-    return Math.round(top + bottom)
-  })
-  expect(middles).toHaveLength(4)
-  expect(new Set(middles).size).toBe(1)
 })
 
 it.each(['short_description', 'historical_context'])(
