@@ -111,6 +111,9 @@ describe('the production build', () => {
     for (const part of ['react-dom/', '@mui/system/', 'theme/theme.ts'])
       expect(modules.some((id) => id.includes(part))).toBe(true)
     expect(modules.filter((id) => id.endsWith('src/main.tsx'))).toEqual([])
+    // Emotion looks for the styles of the page when it is evaluated.
+    for (const page of pages.values())
+      expect(page.lastIndexOf('<style data-emotion')).toBeLessThan(page.indexOf('<script type="module" async'))
   })
 
   it('leaves the style guide out', () => {

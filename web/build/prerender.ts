@@ -34,7 +34,7 @@ export const OFFLINE_SCREENS = Object.keys(PAGES).flatMap((page) =>
 const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
 /** Scripts that are evaluated as they come, in a task each: with the app they would be one task of 0.2 s on a phone. */
-const EARLY = /<link rel="modulepreload"([^>]*) href="(\/assets\/(?:react|vendor|theme)-[^"]+)">/g
+const EARLY = /<link rel="modulepreload"[^>]* href="(\/assets\/(?:react|vendor|theme)-[^"]+)">/g
 
 /** Pages that show records preload the Firebase configuration; locally, the addresses of the emulators. */
 const PAGES_WITH_RECORDS = ['index', 'browse']
@@ -97,11 +97,6 @@ function inline(template: string, bundle: Rolldown.OutputBundle): string {
     })
     .replace('<script src="/boot.js">', () => `<script>${boot}`)
     .replaceAll(/<script type="module" crossorigin|<link rel="modulepreload"/g, '$& fetchpriority="low"')
-    .replaceAll(
-      EARLY,
-      (_, attributes: string, href: string) =>
-        `<script type="module" async${attributes} src="${href}"></script>`,
-    )
 }
 
 /** Translates the template. */
@@ -127,8 +122,11 @@ const preload = (href: string, priority: 'high' | 'low') =>
   `<link rel="modulepreload" fetchpriority="${priority}" crossorigin href="${href}">`
 
 /** A script that runs as soon as it and its imports have loaded. */
-const startLinks = ([script, ...imports]: readonly string[]) => [
-  `<script type="module" async crossorigin fetchpriority="high" src="${script}"></script>`,
+const script = (href: string, priority: 'high' | 'low') =>
+  `<script type="module" async crossorigin fetchpriority="${priority}" src="${href}"></script>`
+
+const startLinks = ([start = '', ...imports]: readonly string[]) => [
+  script(start, 'high'),
   ...imports.map((href) => preload(href, 'high')),
 ]
 
@@ -149,7 +147,9 @@ export function prerender(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has no page.')
-        const template = withFonts(inline(String(index.source), bundle), bundle)
+        const whole = withFonts(inline(String(index.source), bundle), bundle)
+        const early = [...whole.matchAll(EARLY)].map(([, href = '']) => script(href, 'low'))
+        const template = whole.replaceAll(EARLY, '')
         const loaded = new Set(chunkAddresses(bundle, 'web/index.html'))
         for (const rendering of await renderAll()) {
           const { language, name, pages } = rendering
@@ -168,7 +168,8 @@ export function prerender(): Plugin {
                 ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
               )
             const source = withTitle(localized, body, name)
-              .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
+              // Emotion looks for the styles of the head when it is evaluated.
+              .replace('</head>', () => `  ${[head, ...early, ...preloads].join('\n    ')}\n  </head>`)
               .replace('<div id="root">', () => `<div id="root" ${PAGE_ATTRIBUTE}="${page}">${body}`)
             for (const file of filesOf(page)) {
               if (LANGUAGES.length > 1)

@@ -24,9 +24,10 @@ const bodies = new Map<string, string>()
 const hosting = { isOtherRelease: false }
 
 const templateOf = (language: string) =>
-  `<!doctype html><html lang="${language}"><head><title>Browse Artifacts</title><style data-emotion="css old">.old{}</style></head><body><div id="root" data-page="browse">${
-    hosting.isOtherRelease ? '<p>Another release</p>' : (bodies.get(language) ?? '')
-  }</div></body></html>`
+  `<!doctype html><html lang="${language}"><head><title>Browse Artifacts</title><style data-emotion="css-global old">.older{}</style>
+    <style data-emotion="css old">.old{}</style><link rel="modulepreload" href="/assets/mui.js"></head><body><div id="root" data-page="browse">${
+      hosting.isOtherRelease ? '<p>Another release</p>' : (bodies.get(language) ?? '')
+    }</div></body></html>`
 
 async function startHosting(): Promise<string> {
   const server = createServer(({ url, headers }, response) => {
@@ -126,10 +127,12 @@ describe('the page of Browse', () => {
     expect(headers.get('vary')).toContain('Accept-Language')
   })
 
-  it('replaces the styles of the placeholders', async () => {
+  it('replaces the styles of the placeholders, before the scripts that look for them', async () => {
     const { text } = await withCards('/allArtifacts')
-    expect(text.includes('.old{}')).toBe(false)
-    expect(text.match(/<style data-emotion="css /g)).toHaveLength(1)
+    expect(text).not.toMatch(/\.old/)
+    const [head = '', ...others] = text.split('<link rel="modulepreload"')
+    expect(head.match(/<style data-emotion="css /g)).toHaveLength(1)
+    expect(others.join()).not.toContain('<style')
   })
 
   it('has placeholders for a search, a filter, the service worker and unknown parameters', async () => {

@@ -60,6 +60,9 @@ async function readList(context: Context, sort: Sort): Promise<ServedList> {
   return { sort, records: documents.map(toArtifact), next: next && positionOf(next), total }
 }
 
+/** The styles of the markup. The scripts that look for them follow. */
+const STYLES = /(?:<style data-emotion="[^"]*">.*?<\/style>\s*)+/s
+
 /** Inserts styles, markup and list into the prerendered page; null if it belongs to another release than the renderer. */
 async function withCards(html: string, page: Parameters<typeof renderList>[0]): Promise<string | null> {
   const empty = await renderEmpty(page.language)
@@ -67,8 +70,7 @@ async function withCards(html: string, page: Parameters<typeof renderList>[0]): 
   const { head, body, data } = await renderList(page)
   // Replacement functions, because replacement strings would interpret `$` patterns.
   return html
-    .replaceAll(/<style data-emotion="[^"]*">.*?<\/style>\s*/gs, '')
-    .replace('</head>', () => `${head}\n  </head>`)
+    .replace(STYLES, () => `${head}\n    `)
     .replace(empty.body, () => body)
     .replace('</body>', () => `${data}\n  </body>`)
 }
