@@ -113,7 +113,9 @@ describe('the production build', () => {
     expect(modules.filter((id) => id.endsWith('src/main.tsx'))).toEqual([])
     // Emotion looks for the styles of the page when it is evaluated.
     for (const page of pages.values())
-      expect(page.lastIndexOf('<style data-emotion')).toBeLessThan(page.indexOf('<script type="module" async'))
+      expect(page.lastIndexOf('<style data-emotion')).toBeLessThan(
+        page.indexOf('<script type="module" async'),
+      )
   })
 
   it('leaves the style guide out', () => {
