@@ -52,7 +52,8 @@ async function loadMore(phone: Phone): Promise<number> {
 /** Opens Browse and loads ten pages. @returns number of listeners with one page */
 export async function openManyCards(phone: Phone): Promise<number> {
   await phone.page.goto('/allArtifacts')
-  await phone.page.locator('main article a').first().waitFor()
+  // The cards come with the page; this button works once the app runs.
+  await phone.page.locator('main button:enabled', { hasText: 'Load more' }).waitFor()
   await waitForIdle(phone)
   // Collects garbage, so that unused listeners do not count.
   await readHeap(phone)
