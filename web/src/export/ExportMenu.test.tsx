@@ -146,6 +146,21 @@ describe('ExportMenu', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ more_photos: PHOTOGRAPHS })
   })
 
+  it('has an artifact that was deleted meanwhile without its photographs, and the others with theirs', async () => {
+    await showHidden(
+      [hidden('gone', { more_photos_count: 1 }), hidden('many', { more_photos_count: 2 })],
+      (id) =>
+        id === 'gone'
+          ? Response.json({ status: 404, title: 'Not found', detail: 'No such artifact.' }, { status: 404 })
+          : Response.json(hidden(id, { more_photos: PHOTOGRAPHS }), { headers: { ETag: '"1"' } }),
+    )
+    await choose('JSON lines')
+    await expect.poll(() => files.length).toBe(1)
+    const lines = (await files[0]?.text())?.trim().split('\n') ?? []
+    const read = lines.map((line): unknown => JSON.parse(line))
+    expect(read).toMatchObject([{ _id: 'gone' }, { _id: 'many', more_photos: PHOTOGRAPHS }])
+  })
+
   it('saves nothing when it is cancelled, and reads no further page', async () => {
     const reads: number[] = []
     const second = Promise.withResolvers<readonly Artifact[]>()

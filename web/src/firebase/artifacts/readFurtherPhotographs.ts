@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { morePhotosPath } from '@tracker/domain/firestore/collections.ts'
 import { type Photograph, readPhotographs } from '@tracker/domain/photo/photograph.ts'
 import { doc, getDoc } from 'firebase/firestore/lite'
@@ -10,16 +11,26 @@ import { withTimeout } from '#firebase/withTimeout.ts'
 /** Documents that are read at a time. */
 const CONCURRENCY = 8
 
+/** Reads those of one's own hidden artifact. */
+async function readHidden(api: Pick<ApiClient, 'artifact'>, id: string): Promise<readonly Photograph[]> {
+  try {
+    return (await api.artifact(id)).artifact.more_photos ?? []
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not-found') return []
+    throw error
+  }
+}
+
 /**
  * Reads the further photographs of an artifact once. Costs one document; those of one's own hidden artifact are read through the
- * API.
+ * API. An artifact that was deleted meanwhile has none.
  * @throws Problem
  */
 export async function readFurtherPhotographs(
   api: Pick<ApiClient, 'artifact'>,
   { _id: id, hidden_reason }: Artifact,
 ): Promise<readonly Photograph[]> {
-  if (hidden_reason !== undefined) return (await api.artifact(id)).artifact.more_photos ?? []
+  if (hidden_reason !== undefined) return readHidden(api, id)
   try {
     const found = await withTimeout(getDoc(doc(await firestore(), morePhotosPath(id))))
     return readPhotographs(found.get('more_photos'))
