@@ -48,6 +48,19 @@ it('without a network the menu opens, a screen whose code is missing says so, an
   await expectShown(contact)
 })
 
+it('the sections of the home page stay when their script is missing, with a message above them', async () => {
+  const { page } = await world.visitor()
+  await page.route('**/assets/Sections-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await expectShown(problem(page, 'This part of the app could not be loaded.'))
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+  await page.unroute('**/assets/Sections-*.js')
+  await retry(page).click()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expectShown(page.getByRole('button', { name: /^Read More/, disabled: false }).first())
+})
+
 it('a missing chunk reloads the page once; then its screen or dialog says so in its place, and the rest works', async () => {
   const { page, open } = await world.visitor()
   await open('/')

@@ -68,18 +68,32 @@ export function lazyPart<Props extends object>(load: Load<Props>, options: Optio
   const { waiting, failed, isPrerendered = false } = options
   const { failure, Lazy } = retriable(load, options)
 
-  return function Part(props: Props): ReactNode {
+  const fallback = (props: Props) => (thrown: Failure) => failed?.(props, thrown)
+
+  function Message(props: Props): ReactNode {
     const missing = useStore(failure)
+    return missing && failed?.(props, missing)
+  }
+  const Loaded = (props: Props): ReactNode => (
+    <ErrorBoundary fallback={fallback(props)}>
+      <Suspense fallback={waiting?.(props)}>{createElement(Lazy, props)}</Suspense>
+    </ErrorBoundary>
+  )
+  function Part(props: Props): ReactNode {
+    const missing = useStore(failure)
+    return missing ? failed?.(props, missing) : <Loaded {...props} />
+  }
+  // The message is beside the part: rendering around markup that is not hydrated yet would make React remove it.
+  const PrerenderedPart = (props: Props): ReactNode => (
+    <>
+      <Message {...props} />
+      <Loaded {...props} />
+    </>
+  )
+  const Shown = isPrerendered ? PrerenderedPart : Part
+
+  return function LazyPart(props: Props): ReactNode {
     useLayoutEffect(() => failure.get()?.retry(), [])
-    const message = missing && failed?.(props, missing)
-    if (missing && !isPrerendered) return message
-    return (
-      <>
-        {message}
-        <ErrorBoundary fallback={(thrown) => failed?.(props, thrown)}>
-          <Suspense fallback={waiting?.(props)}>{createElement(Lazy, props)}</Suspense>
-        </ErrorBoundary>
-      </>
-    )
+    return <Shown {...props} />
   }
 }
