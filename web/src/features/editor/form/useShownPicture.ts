@@ -2,7 +2,7 @@ import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { useWatch } from 'react-hook-form'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 import { previewOf } from '#features/editor/photo/photoState.ts'
-import type { Photo } from '#features/editor/photo/usePhoto.ts'
+import type { Photo } from '#features/editor/photo/photoUpload.ts'
 import type { ArtifactControl } from './formValues.ts'
 
 /**

@@ -7,7 +7,7 @@ import { FileInput } from '#components/forms/FileInput.tsx'
 import { lazySection } from '#components/states/lazySection.tsx'
 import { Camera } from '#icons/screenIcons.tsx'
 import { acceptedFiles } from './accepted.ts'
-import type { FormPhotos } from './useMorePhotos.ts'
+import type { FormPhotos } from './morePhotos.ts'
 
 const MorePhotoList = lazySection(() => import('./MorePhotoList.tsx'))
 

@@ -13,7 +13,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { styled } from '@mui/material/styles'
 import { MorePhotoRow } from './MorePhotoRow.tsx'
-import type { FormPhotos } from './useMorePhotos.ts'
+import type { FormPhotos } from './morePhotos.ts'
 
 const Rows = styled('ol')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), width: '100%' }))
 

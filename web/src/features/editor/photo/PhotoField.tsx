@@ -9,7 +9,7 @@ import { useDroppedFiles } from '#components/hooks/useDroppedFiles.ts'
 import { Camera } from '#icons/screenIcons.tsx'
 import { acceptedFiles } from './accepted.ts'
 import { isUnderWay } from './photoState.ts'
-import type { Photo } from './usePhoto.ts'
+import type { Photo } from './photoUpload.ts'
 
 const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }))
 const Group = styled('div')(({ theme }) => ({

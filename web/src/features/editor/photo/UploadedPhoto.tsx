@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { toast } from '#notifications/toast.ts'
 import { PhotoField } from './PhotoField.tsx'
-import { usePhoto } from './usePhoto.ts'
+import { usePhoto } from './photoUpload.ts'
 
 interface Props {
   hasPhoto: boolean

@@ -1,8 +1,12 @@
-/** Reads and uploads the further photographs of one form, without React. Each has its own upload. */
+/** Reads and uploads the further photographs of one form. Each has its own upload. */
+import { plural } from '@lingui/core/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { MORE_PHOTOS_MAX } from '@tracker/domain/limits.ts'
 import type { PhotoCopies } from '#photo/photoCopies.ts'
-import { createStore } from '#utils/createStore.ts'
-import { itemsIn, newItem, type PhotoItem } from './photoItems.ts'
+import { useApi } from '#firebase/api/useApi.ts'
+import { toast } from '#notifications/toast.ts'
+import { createStore, useStore } from '#utils/createStore.ts'
+import { itemsIn, itemsText, newItem, type PhotoItem } from './photoItems.ts'
 import { createPhotoUpload, type PhotoUpload, type SettledPhoto } from './photoUpload.ts'
 
 type UploadOptions = Parameters<typeof createPhotoUpload>[0]
@@ -144,3 +148,42 @@ export function createMorePhotos({ text, stored, isLater, onMade, ...options }: 
 }
 
 export type MorePhotos = ReturnType<typeof createMorePhotos>
+
+interface Options {
+  /** Initial value of the form. */
+  readonly text: string
+  /** Photos of the draft. */
+  readonly stored: ReadonlyMap<string, PhotoCopies>
+  readonly isLater: boolean
+  readonly onMade: (key: string, photo: PhotoCopies | null) => void
+  /** Called with the new value of the form. */
+  readonly onChange: (text: string) => void
+}
+
+/** The further photographs of a form. They are uploaded immediately, while the user fills in the form. */
+export function useMorePhotos({ text, stored, isLater, onMade, onChange }: Options) {
+  const api = useApi()
+  const [more] = useState(() => createMorePhotos({ api, text, stored, isLater, onMade }))
+  const items = useStore(more.items)
+  const notify = useEffectEvent(onChange)
+  useEffect(() => {
+    const stop = more.items.subscribe(() => notify(itemsText(more.items.get())))
+    more.restore()
+    const { lost } = more
+    if (lost > 0)
+      toast.notice(
+        plural(lost, {
+          one: 'A photo of your draft was not kept. Please choose it again.',
+          other: '# photos of your draft were not kept. Please choose them again.',
+        }),
+      )
+    const disconnect = more.connect()
+    return () => {
+      stop()
+      disconnect()
+    }
+  }, [more])
+  return { ...more, shown: items }
+}
+
+export type FormPhotos = ReturnType<typeof useMorePhotos>

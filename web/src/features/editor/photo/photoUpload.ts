@@ -1,12 +1,14 @@
-/** Reads and uploads the photo of one form, without React. */
+/** Reads and uploads the photo of one form. */
 import { t } from '@lingui/core/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { translateDomainText } from '#i18n/domainTexts.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { PhotoCopies } from '#photo/photoCopies.ts'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
+import { useApi } from '#firebase/api/useApi.ts'
 import { SignInExpired } from '#utils/signInExpired.ts'
 import { uploader } from '#firebase/api/upload.ts'
-import { createStore } from '#utils/createStore.ts'
+import { createStore, useStore } from '#utils/createStore.ts'
 import { dataAddress } from '#utils/dataAddress.ts'
 import { makePhoto } from '#photo/makePhoto.ts'
 import { photoForm, photoIdOf } from '#photo/photoForm.ts'
@@ -186,3 +188,31 @@ export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencie
 }
 
 export type PhotoUpload = ReturnType<typeof createPhotoUpload>
+
+interface Options {
+  /** Photo of the draft. */
+  readonly stored: PhotoCopies | null
+  /** True if the draft's record was sent without its photo. */
+  readonly isLater: boolean
+  /** Called with the copies once they are made; with null when the photo is discarded. */
+  readonly onMade: (photo: PhotoCopies | null) => void
+  readonly onUploaded: (url: string) => void
+}
+
+/** The photo of a form. It is uploaded immediately, while the user fills in the form. */
+export function usePhoto({ stored, isLater, onMade, onUploaded }: Options) {
+  const api = useApi()
+  const [upload] = useState(() => createPhotoUpload({ api, onMade }))
+  const state = useStore(upload.state)
+  useEffect(() => upload.connect(), [upload])
+  useEffect(() => {
+    if (stored && upload.state.get().status === 'none') upload.restore(stored, isLater)
+  }, [upload, stored, isLater])
+  const notify = useEffectEvent(onUploaded)
+  useEffect(() => {
+    if (state.status === 'uploaded') notify(state.url)
+  }, [state])
+  return { ...upload, state }
+}
+
+export type Photo = ReturnType<typeof usePhoto>
