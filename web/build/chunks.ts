@@ -25,15 +25,22 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Reading artifacts, and small modules that lists and forms share.
   {
     name: 'data',
-    test: /[\\/](?:browseStart|artifactsById|artifactCsv|saveFile|useDebouncedValue)\.ts$/,
+    test: /[\\/](?:browseStart|artifactsById|artifactCsv|saveFile|useDebouncedValue|apiContext)\.ts$/,
     priority: 4,
   },
-  // What Home shows below its first window, without the lists' and the forms' parts.
-  { name: 'elements', test: /[\\/](?:TextLink|Notice|LateItems)\.tsx$/, priority: 4 },
+  // What Home shows below its first window, without the lists' and the forms' parts. The search field needs the names of MUI's
+  // classes, not its inputs.
+  {
+    name: 'elements',
+    test: /[\\/](?:TextLink|Notice|LateItems)\.tsx$|(?:[iI]nput(?:Base)?Classes|useControlled|ArrowDropDown)\.mjs$/,
+    priority: 4,
+  },
   // Lists of artifacts, also on Home.
   { name: 'records', test: /[\\/](?:Featured|ExportList)\.tsx$/, priority: 3 },
   // Calls of the function. Their schemas take as long to evaluate as all of React.
-  { name: 'calls', test: /[\\/]apiClient\.ts$/, priority: 3 },
+  { name: 'calls', test: /[\\/](?:apiClient|useApi)\.ts$/, priority: 3 },
+  // The reader of years, for the bars of dates on Home and on an artifact's page.
+  { name: 'dates', test: /[\\/]time[\\/]years\.ts$/, priority: 3 },
   {
     name: 'forms',
     test: /[\\/](?:react-hook-form|@hookform|forms)[\\/](?!Field|SelectField)/,
@@ -43,5 +50,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'shared', minShareCount: 16, priority: 2 },
   { name: 'suggestions', test: /[\\/]SuggestField\.tsx$/, priority: 1 },
+  // What Browse shares with other lists.
+  {
+    name: 'lists',
+    test: /[\\/](?:LoadMore|ExportMenu|CardSkeleton|GridItem|LookSwitch|ListHead|useArtifacts|useFailureToast|useNearView)\.tsx?$|[\\/](?:Skeleton|Stack)\.mjs$/,
+    priority: 1,
+  },
   { name: 'browse', test: /[\\/]BrowseScreen\.tsx$/, priority: 0 },
 ]

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { ApiContext } from '#firebase/api/useApi.ts'
+import { ApiContext } from '#firebase/api/apiContext.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { readDraft } from '#drafts/drafts.ts'
 import { ArtifactForm, type Submission } from '#features/editor/form/ArtifactForm.tsx'

@@ -2,7 +2,7 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#firebase/api/apiClient.ts'
-import { ApiContext } from '#firebase/api/useApi.ts'
+import { ApiContext } from '#firebase/api/apiContext.ts'
 
 export interface Sent {
   readonly method: string

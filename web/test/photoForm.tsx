@@ -2,7 +2,7 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
 import type { ReactNode } from 'react'
-import { ApiContext } from '#firebase/api/useApi.ts'
+import { ApiContext } from '#firebase/api/apiContext.ts'
 import { apiWith } from './fakeApi.tsx'
 
 /** Longer time limits, because the worker that creates the copies shares the machine with other processes. */

@@ -11,7 +11,8 @@ import Toaster from '#notifications/Toaster.tsx'
 import { apiWith } from '#test/fakeApi.tsx'
 import { recordDownloads } from '#test/recordDownloads.ts'
 import { renderApp } from '#test/render.tsx'
-import { apiClient, ApiContext } from '#firebase/api/useApi.ts'
+import { ApiContext } from '#firebase/api/apiContext.ts'
+import { apiClient } from '#firebase/api/useApi.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 
 const artifactNo = (number: number) => readArtifact(`id-${number}`, { artifact_name: `Artifact ${number}` })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecordTable } from '#components/records/table/RecordTable.tsx'
-import { ApiContext } from '#firebase/api/useApi.ts'
+import { ApiContext } from '#firebase/api/apiContext.ts'
 import { apiWith } from '#test/fakeApi.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'

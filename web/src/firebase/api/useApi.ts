@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { type ApiClient, createApiClient } from './apiClient.ts'
 import { appCheckToken } from '#firebase/appCheck.ts'
+import { ApiContext } from './apiContext.ts'
 
 export const apiClient = createApiClient({
   fetch: (...args) => fetch(...args),
@@ -9,10 +10,7 @@ export const apiClient = createApiClient({
   appCheckToken,
 })
 
-/** The API client. Tests provide their own. */
-export const ApiContext = createContext<ApiClient>(apiClient)
-
 /** The API client, which sends the token of the signed-in user. */
 export function useApi(): ApiClient {
-  return useContext(ApiContext)
+  return useContext(ApiContext) ?? apiClient
 }

@@ -2,17 +2,18 @@ import { photoIdIn, photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { useEffect, useState } from 'react'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
-import { useApi } from '#firebase/api/useApi.ts'
+import { useLazyApi } from '#firebase/api/apiContext.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { dataAddress } from '#utils/dataAddress.ts'
 
 /** Uploaded photos of users by uid and URL, as data URLs. The menu shows the same one as its button. */
 const loaded = new Map<string, Promise<string>>()
 
-function load(api: ApiClient, key: string, address: string): Promise<string> {
+function load(api: () => Promise<ApiClient>, key: string, address: string): Promise<string> {
   const known = loaded.get(key)
   if (known) return known
-  const source = api.hiddenPhoto(photoIdIn(address), 'small').then(dataAddress)
+  const read = async () => dataAddress(await (await api()).hiddenPhoto(photoIdIn(address), 'small'))
+  const source = read()
   loaded.set(key, source)
   // The next avatar tries again.
   source.catch(() => loaded.delete(key))
@@ -24,7 +25,7 @@ function load(api: ApiClient, key: string, address: string): Promise<string> {
  * empty until it has arrived.
  */
 export function useOwnPhoto({ uid, photoURL }: Pick<UserProfile, 'uid' | 'photoURL'>): string {
-  const api = useApi()
+  const api = useLazyApi()
   const address = shownImageUrl(photoURL, location.host)
   const key = photoOf(address, location.host) ? `${uid} ${address}` : ''
   const [own, setOwn] = useState({ key: '', src: '' })
