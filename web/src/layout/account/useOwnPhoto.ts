@@ -2,7 +2,7 @@ import { photoIdIn, photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { useEffect, useState } from 'react'
 import type { ApiClient } from '#firebase/api/apiClient.ts'
-import { useLazyApi } from '#firebase/api/apiContext.ts'
+import { useLazyApi } from '#firebase/api/useLazyApi.ts'
 import type { UserProfile } from '#firebase/auth/currentUser.ts'
 import { dataAddress } from '#utils/dataAddress.ts'
 
