@@ -13,7 +13,7 @@ export const LICENCES = 'licences.txt'
 const OTHERS = [
   '@fontsource/marcellus',
   '@fontsource-variable/source-sans-3',
-  '@fontsource-variable/source-serif-4',
+  '@fontsource/source-serif-4',
   // Parts of the service worker.
   'workbox-core',
   'workbox-expiration',

@@ -40,6 +40,8 @@ beforeAll(async () => {
   api = await startApi()
   limited = await startFunction(api.store, {
     HOSTING_ORIGIN: await startHosting(),
+    // Never reached: how many searches fit into a processor's time depends on the machine.
+    SEARCH_MS_PER_MINUTE: '1000000',
     ...Object.fromEntries(Object.entries(SMALL).map(([name, value]) => [name, String(value)])),
   })
   const ids = Array.from({ length: 100 }, (_, at) => `a${at}`)
@@ -115,7 +117,7 @@ describe('threat 92: one address that does in a day whatever it can', () => {
     }
     expect(dollars).toBeLessThan(most)
     const [, written] = await costRow(place)
-    // Responses contain times and ids of different lengths, and a busy machine is refused earlier for its processor time.
+    // Responses contain times and ids of different lengths.
     expect(Number(written)).toBeGreaterThanOrEqual(dollars)
     expect(Number(written)).toBeLessThan(1.1 * dollars)
   })

@@ -6,7 +6,7 @@ export const DISPLAY =
 export const TEXT =
   "'Source Sans 3 Variable', 'Source Sans 3 Arial', 'Source Sans 3 Roboto', 'Source Sans 3 DejaVu', system-ui, sans-serif"
 export const READING =
-  "'Source Serif 4 Variable', 'Source Serif 4 Georgia', 'Source Serif 4 Noto', 'Source Serif 4 DejaVu', Georgia, serif"
+  "'Source Serif 4', 'Source Serif 4 Georgia', 'Source Serif 4 Noto', 'Source Serif 4 DejaVu', Georgia, serif"
 
 type TextStyle = NonNullable<TypographyVariantsOptions['body1']>
 
