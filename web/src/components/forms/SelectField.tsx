@@ -10,10 +10,14 @@ const InLineField = styled(Field)({
   '& > label': { marginBottom: 0 },
 })
 
-/** On phones its label is visually hidden, because the field shares a row with texts and buttons. */
+/** On narrow screens its label is visually hidden, because the field shares a row with texts and buttons. */
 const HeadField = styled(InLineField)({
   flexShrink: 0,
   [theme.breakpoints.down('sm')]: {
+    '& > .MuiInputBase-root': { flex: 1, minWidth: 0 },
+    '& select': { paddingInline: '10px 26px', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  },
+  [theme.breakpoints.down('md')]: {
     '& > label': {
       position: 'absolute',
       width: '1px',

@@ -23,15 +23,18 @@ interface Props {
   filterButton: ReactNode
   /** The sort field, or a button. */
   action: ReactNode
+  /** The applied filters, if the panel does not show them. */
+  applied?: ReactNode
 }
 
-/** The row above the results: filter button, count, export, look and an action. */
-export function BrowseHead({ list, filterButton, action }: Props) {
+/** The row above the results: filter button, count, export, look, an action, and applied filters. */
+export function BrowseHead({ list, filterButton, action, applied }: Props) {
   return (
     <ListHead before={filterButton} count={list.status === 'success' ? summary(list) : ''}>
       {list.status === 'success' && <ExportResults list={list} place="in-head" />}
       <LookSwitch />
       {action}
+      {applied}
     </ListHead>
   )
 }

@@ -246,10 +246,29 @@ describe('with filters', () => {
       results: [foundIn('Gear', 'A bronze gear', 'gear'), aResult('Antikythera Mechanism', 'near')],
       read_as: 'antikythera',
     })
-    await expect.element(page.getByText('Showing antikythera instead of antikithera')).toBeVisible()
+    await expect.element(page.getByText('Showing antikythera instead')).toBeVisible()
     await expect.poll(() => namesOf(page.getByRole('article'))).toEqual(['Gear', 'Antikythera Mechanism'])
     await expect.element(page.getByText('2 artifacts', { exact: true })).toBeVisible()
     await expect.element(card('Gear').getByRole('mark')).toHaveTextContent('gear')
+  })
+
+  it('on a phone, those that hold are one row beside the count, which scrolls', async () => {
+    await page.viewport(360, 780)
+    const names = ['Gear', 'Antikythera Mechanism']
+    const address = 'name=antikithera&type=Tools&type=Weapons&century=-2&place=London&picture=1'
+    const { api } = await open(address, 'antikithera', [], names)
+    await expect.poll(() => api.sent.length).toBe(1)
+    api.respond(200, searchResponse({ results: names.map((name) => aResult(name)), read_as: 'antikythera' }))
+    await expect.element(card('Gear')).toBeVisible()
+    expect(topOf(card('Gear'))).toBeLessThanOrEqual(340 - NAVIGATION.phone)
+    const held = page.getByRole('list', { name: 'Filters that hold' })
+    expect(held.getByRole('button').elements()).toHaveLength(6)
+    expect(held.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    const count = page.getByText('2 artifacts', { exact: true })
+    expect(Math.abs(topOf(count) - topOf(held))).toBeLessThan(44)
+    await held.getByRole('button', { name: 'London Remove filter' }).click()
+    await expect.element(held.getByRole('button', { name: 'With a picture Remove filter' })).toHaveFocus()
+    await expect.element(held.getByRole('button').last()).toHaveTextContent('Clear all filters')
   })
 
   it('an empty list offers all artifacts', async () => {

@@ -20,6 +20,7 @@ import {
 } from '#features/search/address.ts'
 import { BrowseHead } from './BrowseHead.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
+import { AppliedFilters } from '#features/search/filters/AppliedFilters.tsx'
 import { FilterButton } from '#features/search/filters/FilterButton.tsx'
 import { FilterPanel } from '#features/search/filters/FilterPanel.tsx'
 import { WithoutFilters } from '#features/search/filters/WithoutFilters.tsx'
@@ -130,6 +131,7 @@ function Browsing({ isServed, isHydrated }: Props) {
               />
             )
           }
+          applied={!isOpen && <AppliedFilters filters={filters} onChange={(next) => go({ filters: next })} />}
         />
         <FilterPanel
           id={panelId}

@@ -94,7 +94,7 @@ interface Props {
   onChange: (filters: Filters) => void
 }
 
-/** Filters by time, type, place and picture, and the applied filters. */
+/** Filters by time, type, place and picture, and the applied filters, while it is open. */
 export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }: Props) {
   const choose = (range: Range) => onChange({ ...filters, ...range, century: [], millennium: [] })
   const found = search.data
@@ -129,7 +129,7 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
           {t`This is not there at the moment. Please try again later.`}
         </Typography>
       )}
-      {!hasToggle && applied}
+      {isOpen && !hasToggle && applied}
     </Root>
   )
 }

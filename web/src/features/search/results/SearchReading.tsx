@@ -22,8 +22,17 @@ const Line = styled('div')({
   minHeight: '1.5em',
   marginBottom: theme.spacing(1.5),
   overflowWrap: 'anywhere',
-  // On the line of the count, which is beside it (ListHead.tsx).
-  [theme.breakpoints.down('md')]: { paddingTop: theme.spacing(0.5), marginBottom: theme.spacing(1) },
+  // On the line of the count, which is beside it (ListHead.tsx), or below applied filters, beside the first letter.
+  [theme.breakpoints.down('md')]: {
+    paddingTop: 2,
+    marginBottom: 6,
+    lineHeight: 1.4,
+    '& > h2': { fontSize: '1.125rem', lineHeight: '24px' },
+    '&.rescue ~ ul': { marginTop: 0 },
+    '&.filters': { minHeight: 24, padding: 0, marginBottom: 2 },
+    '&.filters ~ ul': { marginTop: 0 },
+    '&.filters:has(~ ul .letter)': { paddingInlineStart: 34 },
+  },
   '& em': { marginInlineEnd: '0.1em' },
   // Enlarges the touch target to 44 px.
   '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-11px 0' } },
@@ -46,7 +55,7 @@ export function SearchReading({ browsing, text, found: { source, search, related
   const count = formatNumber(related.length)
   const hasExact = related.some(({ match }) => match === 'exact')
   return (
-    <Line aria-live="polite">
+    <Line className={source} aria-live="polite">
       {source === 'rescue' && (
         <>
           <Typography variant="h3" component="h2">
@@ -86,7 +95,7 @@ export function SearchReading({ browsing, text, found: { source, search, related
       {source === 'filters' && readAs !== null && (
         <span>
           <Trans>
-            Showing <Quoted text={readAs} /> instead of <Quoted text={text} />
+            Showing <Quoted text={readAs} /> instead
           </Trans>
         </span>
       )}
