@@ -9,7 +9,7 @@ import { withWorld } from '../support/world.ts'
 // Nothing is stored but the theme.
 const world = withWorld('file')
 
-const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"/>'
+const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="910" height="1300"/>'
 
 const boxOf = async (part: Locator) =>
   (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
@@ -63,13 +63,22 @@ describe('the page of an artifact', () => {
 describe('the first object', () => {
   type Language = 'en' | 'de'
   let members: Readonly<Record<Language, Awaited<ReturnType<typeof world.member>>>>
-  let screens: readonly (readonly [path: string, first: (page: Page) => Locator])[]
+  type Screens = readonly (readonly [path: string, first: (page: Page) => Locator])[]
+  let screens: Screens
+  let narrowed: Screens
   beforeAll(async () => {
     const person = await newPerson()
     const name = unique('Bell krater')
     const id = await addArtifact(person, { artifact_name: name })
     await like(person, id)
-    const list = await addList(person, [id], 'Twelve objects for class 7b.\nBring a pencil.')
+    const introduction = 'Twelve objects for class 7b.\nBring a pencil.'
+    const list = await addList(person, [id], introduction)
+    const long = await addList(
+      person,
+      [id],
+      introduction,
+      'Everyday objects of six centuries and their menders',
+    )
     members = { en: await world.member(person), de: await world.member(person, { locale: 'de' }) }
     const card = (page: Page) => page.getByRole('article').first()
     const row = (page: Page) => {
@@ -90,6 +99,14 @@ describe('the first object', () => {
       [`/lists/${list}?view=timeline`, (page) => object(page).last()],
       [`/lists/${list}?view=handout`, object],
     ]
+    const word = encodeURIComponent(name)
+    // On phones; wide windows open the panel.
+    narrowed = [
+      [`/allArtifacts?name=${word}`, card],
+      ['/allArtifacts?type=Tools', card],
+      [`/allArtifacts?name=${word}&type=Tools&type=Weapons&from=-3000&to=2026`, card],
+      [`/lists/${long}?view=timeline`, (page) => object(page).last()],
+    ]
   })
 
   it.each([
@@ -102,7 +119,7 @@ describe('the first object', () => {
       const { page, open } = members[size.language]
       await page.setViewportSize(size)
       const tops: (readonly [string, number])[] = []
-      for (const [path, first] of screens) {
+      for (const [path, first] of size.width < 600 ? [...screens, ...narrowed] : screens) {
         await open(path)
         await first(page).waitFor()
         tops.push([path, Math.round((await boxOf(first(page))).y)])

@@ -24,7 +24,7 @@ export const Body = styled(Column)({
   paddingBlock: theme.spacing(5, 8),
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
   '&.compact': {
-    paddingTop: theme.spacing(2.5),
+    paddingTop: theme.spacing(2),
     [theme.breakpoints.up('sm')]: { paddingTop: theme.spacing(4) },
   },
 })
@@ -34,7 +34,11 @@ const Head = styled('div')({
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(4),
   '.compact > &': { marginBottom: theme.spacing(3) },
-  [theme.breakpoints.down('sm')]: { '.compact > &': { rowGap: theme.spacing(1) } },
+  [theme.breakpoints.down('sm')]: {
+    '.compact > &': { rowGap: theme.spacing(1) },
+    // So that the list begins no lower.
+    '.compact > & > h1.long': { ...theme.typography.h3 },
+  },
   // As wide as the time axis below an artifact's name.
   '& > h1::after': {
     content: '""',
@@ -54,7 +58,7 @@ const Head = styled('div')({
     [theme.breakpoints.up('sm')]: { columnGap: theme.spacing(4) },
   },
   // Beside the title on wide screens.
-  '.compact > &:has(> .tools)': { marginBottom: theme.spacing(2) },
+  '.compact > &:has(> .tools)': { marginBottom: theme.spacing(1.5) },
   '& > .tools': { minWidth: 0 },
   [theme.breakpoints.up('md')]: {
     marginBottom: theme.spacing(5),
@@ -71,6 +75,9 @@ const Head = styled('div')({
     },
   },
 })
+
+/** Characters of a title that may need two lines on a phone. */
+const LONG = 20
 
 /** Titles that users write can be long. */
 const sizeOf = ({ length }: string) => (length <= 30 ? 'h1' : length <= 44 ? 'h2' : 'h3')
@@ -118,7 +125,13 @@ export function Page({
             {overline}
           </Typography>
         )}
-        <Typography variant={sizeOf(title)} component="h1" ref={headingRef} tabIndex={-1}>
+        <Typography
+          variant={sizeOf(title)}
+          component="h1"
+          ref={headingRef}
+          tabIndex={-1}
+          className={title.length > LONG ? 'long' : ''}
+        >
           {heading}
         </Typography>
         {tools && <div className="tools">{tools}</div>}

@@ -16,13 +16,22 @@ const LIST = readList('list', {
 /** Height of the navigation bar, which is missing here. */
 const BAR = 61
 
-it.each(['edit', 'cards', 'timeline', 'handout'])('a long title pushes no object down: %s', async (view) => {
-  await page.viewport(1440, 900)
+const SIZES = [
+  { width: 1440, height: 900, most: 310 },
+  { width: 360, height: 780, most: 340 },
+]
+
+it.each(
+  SIZES.flatMap((size) =>
+    ['edit', 'cards', 'timeline', 'handout'].map((view) => [view, size.width, size] as const),
+  ),
+)('a long title pushes no object down: %s at %i px', async (view, _, { width, height, most }) => {
+  await page.viewport(width, height)
   const { screen } = await renderApp(
     fakeApi().provide(<ListView list={LIST} artifacts={[AWL]} view={view} appeal={() => null} />),
     { user: ADA },
   )
   const object = screen.getByRole('listitem').first()
   await expect.element(object).toBeVisible()
-  expect(BAR + object.element().getBoundingClientRect().top).toBeLessThanOrEqual(310)
+  expect(BAR + object.element().getBoundingClientRect().top).toBeLessThanOrEqual(most)
 })
