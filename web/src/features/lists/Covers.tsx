@@ -8,10 +8,14 @@ import { theme } from '#theme/theme.ts'
 
 const { night } = theme.vars.palette
 
+/** The first of up to three pictures, and both of two. */
+const WIDE = ':is(:first-of-type:nth-last-of-type(-n + 3), :first-of-type + :last-of-type)'
+
 /** Like the cover of the public page (web/label/label.css). */
 export const Covers = styled('ul')({
   display: 'grid',
   gap: theme.spacing(3),
+  marginTop: theme.spacing(3),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li': {
@@ -31,7 +35,11 @@ export const Covers = styled('ul')({
     gap: 2,
     // As high without pictures.
     '&::before': { content: '""', gridArea: '1 / 1', aspectRatio: '1 / 1' },
-    '& > :first-of-type': { gridArea: '1 / 1' },
+    '& > :first-of-type': { gridRow: 1, gridColumnStart: 1 },
+    // Fewer pictures fill the strip: some hang whole on a wider mat.
+    [`& > ${WIDE}`]: { gridColumnEnd: 'span 2', aspectRatio: 'auto !important' },
+    [`& > ${WIDE}:only-child`]: { gridColumnEnd: 'span 4' },
+    [`& > ${WIDE} > img`]: { objectFit: 'contain', transform: 'none !important' },
   },
   '& .words': { display: 'grid', gap: theme.spacing(0.75), padding: theme.spacing(2, 2.5, 1.5) },
   '& .title': { margin: 0, ...theme.typography.h4 },
