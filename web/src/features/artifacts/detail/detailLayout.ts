@@ -22,8 +22,10 @@ export const PHONE_HEIGHT = 'min(100vw, 45dvh)'
 /** Bottom of the navigation bar with its hairline. */
 const BAR = STICKY_BAR + 1
 /** Margins and height of what stands at the head and the foot of the wall. */
-const MARGIN = 16
+const MARGIN = 8
 const WALK_HEIGHT = 56
+/** Space between them and the picture with its cut mat. */
+const AIR = 14
 /** The wall's side margins, which have space for an icon. */
 export const SIDE = '56px'
 
@@ -87,7 +89,7 @@ export const PlateColumn = styled('div')({
     alignContent: 'center',
     boxSizing: 'border-box',
     height: `calc(100dvh - ${BAR}px)`,
-    paddingBlock: WALK_HEIGHT + 2 * MARGIN,
+    paddingBlock: MARGIN + WALK_HEIGHT + AIR,
     backgroundColor: 'var(--wall)',
     '&:has(> p)': { '--caption': '32px' },
     '&:has(> [data-strip])': { '--caption': '72px' },

@@ -36,7 +36,7 @@ const Viewer = lazyOverlay(() => import('./Viewer.tsx'))
 
 /** Maximum heights of a picture beside its label, so that it ends above the fold, and in the room. */
 const PAIR_HEIGHT = 'min(78vh, 100dvh - 276px)'
-const ROOM_HEIGHT = 'max(160px, 100dvh - 237px - var(--caption, 0px))'
+const ROOM_HEIGHT = 'max(160px, 100dvh - 217px - var(--caption, 0px))'
 
 /** Minimum length of the longer side of a photograph that the viewer can enlarge. */
 const ENLARGED_MIN = 400

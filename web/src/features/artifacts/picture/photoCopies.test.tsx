@@ -110,7 +110,7 @@ describe('an uploaded photo', () => {
           ? mat.height - space
           : width < 1200
             ? Math.min(innerHeight * 0.78, innerHeight - 276)
-            : innerHeight - 237
+            : innerHeight - 217
       const room = Math.min(height, (mat.width - space) / 0.75)
       expect(Math.abs(offsetHeight - room), `at ${width}`).toBeLessThan(2)
     }
