@@ -29,8 +29,9 @@ const Toaster = lazyPart(() => import('#notifications/Toaster.tsx'), {
 
 const { palette } = theme.vars
 
-/** Characters of a name that is too long for the bar's usual size. */
+/** Characters of names that are too long for the bar's usual size. */
 const LONG = 24
+const LONGEST = 40
 
 /** Takes the space that the brand leaves. On wide screens the brand's name wraps before a link is cut. */
 const Nav = styled('nav')({
@@ -95,27 +96,29 @@ const BrandLink = styled(Link)({
   color: palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: palette.bronze.main, flex: 'none' },
-  // A long name has up to three lines on narrow screens, and never pushes the buttons out of the bar.
+  // A long name has up to four lines on narrow screens, and never pushes the buttons out of the bar.
   minWidth: 0,
   '& > span': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
+    WebkitLineClamp: 4,
     minWidth: 0,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     hyphens: 'auto',
   },
   '& > .long': { fontSize: '0.9375rem', [theme.breakpoints.up('lg')]: { fontSize: '1.0625rem' } },
+  '& > .longest': { fontSize: '0.8125rem', [theme.breakpoints.up('lg')]: { fontSize: '0.9375rem' } },
   [theme.breakpoints.up('md')]: { 'nav > &': { display: 'none' } },
   [theme.breakpoints.up('lg')]: { gap: theme.spacing(1.5), fontSize: '1.5rem' },
 })
 
 function Brand() {
+  const { length } = siteName()
   return (
     <BrandLink to={PATHS.home} aria-label={t`${siteName()}, home`}>
       <BrandMark size={32} />
-      <span className={siteName().length > LONG ? 'long' : undefined}>{siteName()}</span>
+      <span className={length > LONGEST ? 'longest' : length > LONG ? 'long' : undefined}>{siteName()}</span>
     </BrandLink>
   )
 }

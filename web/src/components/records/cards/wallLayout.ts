@@ -111,7 +111,7 @@ export const WALL = {
       ...rows({ low: 210, high: 300, narrow: 0.5, wide: PANORAMA }),
     },
     // So that rows are filled.
-    [theme.breakpoints.up('md')]: rows({ low: 210, high: 300, narrow: 0.5, wide: 2.6 }),
+    [theme.breakpoints.up('md')]: rows({ low: 210, high: 360, narrow: 0.5, wide: 2.6 }),
     // The last row stays as it is.
     '&::after': { content: '""', flex: '100 1 0' },
     [`& .${LETTER}`]: { display: 'none' },
