@@ -78,11 +78,14 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
     : world.visitor({ viewport, locale }))
   await page.addInitScript(spendReload)
   const { mend, isAsked } = await breakScripts(page, part, condition)
+  const needsSignIn = isForMembers && part.script !== 'AuthSession'
+  const confirmed = needsSignIn ? page.waitForResponse(/accounts:lookup/) : undefined
   await page.goto(part.path, { waitUntil: 'load' })
   await (part.ready?.(page) ?? page.getByRole('heading', { level: 1 }).first()).waitFor()
   if (part.isDelivered) await expectShown(page.getByRole('contentinfo'))
   else await expectSoon(() => page.locator('#root nav button:disabled').count(), 0)
   // Before the network goes, which confirms the sign-in.
+  await (await confirmed)?.finished()
   if (isForMembers && !part.isDelivered) await expectShown(page.getByRole('button', { name: /^Account of/ }))
   const isSlow = condition === 'answers after five seconds'
   // The stream of an artifact's page keeps the network busy.
