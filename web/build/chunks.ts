@@ -25,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Reading artifacts, and small modules that lists and forms share.
   {
     name: 'data',
-    test: /[\\/](?:browseStart|artifactsById|artifactCsv|saveFile|useDebouncedValue|useLazyApi)\.ts$/,
+    test: /[\\/](?:browseStart|artifactsById|artifactCsv|saveFile|useDebouncedValue|useLazyApi|lastWrite)\.ts$/,
     priority: 4,
   },
   // What Home shows below its first window, without the lists' and the forms' parts. The search field needs the names of MUI's

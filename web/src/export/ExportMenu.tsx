@@ -9,7 +9,7 @@ import { wallLabelsAddress } from '#navigation/paths.ts'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 import { MenuSurface } from '#components/layout/MenuButton.tsx'
 import { ReadyButton } from '#components/layout/ReadyButton.tsx'
-import { useApi } from '#firebase/api/useApi.ts'
+import { useLazyApi } from '#firebase/api/useLazyApi.ts'
 import { toast } from '#notifications/toast.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import { exportArtifacts } from './exportArtifacts.ts'
@@ -48,7 +48,7 @@ interface Props {
  */
 export function ExportMenu({ pages, shown, onCollect, place = '' }: Props) {
   const [count, setCount] = useState<number | null>(null)
-  const api = useApi()
+  const api = useLazyApi()
   const running = useRef<AbortController | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Stops an export when the screen is left.
@@ -65,7 +65,7 @@ export function ExportMenu({ pages, shown, onCollect, place = '' }: Props) {
       if (running.current === controller) setCount(next)
     }
     try {
-      const result = await exportArtifacts(api, pages(), showCount, controller.signal)
+      const result = await exportArtifacts(await api(), pages(), showCount, controller.signal)
       if (!result) return
       const content = await write(result.artifacts)
       if (controller.signal.aborted) return

@@ -7,7 +7,7 @@ import type {
 import { type SearchQuery, toSearchParams } from '@tracker/domain/search/searchQuery.ts'
 import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
-import { useApi } from '#firebase/api/useApi.ts'
+import { useLazyApi } from '#firebase/api/useLazyApi.ts'
 import { searchKeys } from './queryKeys.ts'
 
 /** Milliseconds for which results stay fresh. The search index may be just as old. */
@@ -40,7 +40,7 @@ export interface SearchData {
  * @param bins maximum number of timeline bins
  */
 export function useSearch(query: SearchQuery | null, limit: number, bins = 0) {
-  const api = useApi()
+  const api = useLazyApi()
   const isAnonymous = useCurrentUser().status !== 'signed-in'
   const params = query && toSearchParams(query).toString()
   return useInfiniteQuery({
@@ -48,12 +48,12 @@ export function useSearch(query: SearchQuery | null, limit: number, bins = 0) {
     queryFn:
       params === null
         ? skipToken
-        : ({ pageParam }) => {
+        : async ({ pageParam }) => {
             const page = new URLSearchParams(params)
             page.set('limit', String(limit))
             if (bins > 0) page.set('bins', String(bins))
             if (pageParam !== null) page.set('cursor', pageParam)
-            return api.search(page, isAnonymous)
+            return (await api()).search(page, isAnonymous)
           },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

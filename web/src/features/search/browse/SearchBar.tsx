@@ -4,7 +4,7 @@ import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_WIDTH, SearchRow } from '#components/search/SearchRow.tsx'
 import { SuggestField } from '#components/search/SuggestField.tsx'
-import { useApi } from '#firebase/api/useApi.ts'
+import { useLazyApi } from '#firebase/api/useLazyApi.ts'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { PATHS } from '#navigation/paths.ts'
 
@@ -18,7 +18,7 @@ interface Props {
  * empty search is allowed and lists everything.
  */
 export function SearchBar({ name, onSearch }: Props) {
-  const api = useApi()
+  const api = useLazyApi()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(name)
   // Keeps text entered before hydration, which React would reset at the next render.
@@ -50,7 +50,7 @@ export function SearchBar({ name, onSearch }: Props) {
           setText(chosen)
           search(chosen)
         }}
-        suggest={async (typed) => (await api.suggestions(typed)).results}
+        suggest={async (typed) => (await (await api()).suggestions(typed)).results}
         list={{ width: `min(100%, ${SEARCH_WIDTH}px)`, edge: 'start' }}
         renderInput={({ slotProps, ...params }) => (
           <TextField

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { artifactsById } from '#firebase/artifacts/artifactsById.ts'
 import { useCurrentUser } from '#firebase/auth/currentUser.ts'
 import type { ListResult, ReadAll } from '#firebase/firestore/pagination.ts'
-import { useApi } from '#firebase/api/useApi.ts'
+import { useLazyApi } from '#firebase/api/useLazyApi.ts'
 import { useArtifacts } from '#features/search/api/useArtifacts.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
 import { resultList } from './resultList.ts'
@@ -12,7 +12,7 @@ import { chunksOf } from '@tracker/domain/chunksOf.ts'
 
 /** Loads the artifacts of all results of a search, page by page. */
 function useReadAll({ data }: SearchState): ReadAll<Artifact> {
-  const api = useApi()
+  const api = useLazyApi()
   const client = useQueryClient()
   const isAnonymous = useCurrentUser().status !== 'signed-in'
   return async function* readAll() {
@@ -25,7 +25,7 @@ function useReadAll({ data }: SearchState): ReadAll<Artifact> {
       const params = new URLSearchParams(data.params)
       params.set('limit', String(SEARCH_LIMIT_MAX))
       params.set('cursor', next)
-      const response = await api.search(params, isAnonymous)
+      const response = await (await api()).search(params, isAnonymous)
       ids = response.results.map(({ _id }) => _id)
       next = response.next
     }
