@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 import { IS_FULL } from './tests/support/scale.ts'
+import { MINUTE, SECOND } from './tools/timeLimits.ts'
 import { isSingleFileRun } from './tools/isSingleFileRun.ts'
 import { messages } from './web/build/messages.ts'
 
-const MINUTE = 60_000
 /**
  * Tests of built files and their sizes, and of processor time, which other tests beside them would add to. They run nightly, after
  * the repository tests.
@@ -25,8 +25,6 @@ const NIGHTLY_JOURNEYS = [
 ]
 /** One more than the cores, because tests of whole stacks spend a quarter of their time waiting. */
 const WORKERS = availableParallelism() + 1
-/** Journeys on a slow machine (`npm run test:slow`) have twice the time. */
-const JOURNEY_MINUTES = process.env.JOURNEYS_SLOWDOWN === undefined ? 5 : 10
 const outsideFirestore = takeOutsideFirestore(process.env)
 /** Tests of an external Firestore run one after another, because each file needs the whole store. */
 const storeWorkers = outsideFirestore === null ? WORKERS : 1
@@ -38,6 +36,8 @@ export default defineConfig({
   test: {
     // Screenshots of failed component tests.
     attachmentsDir: '.local/test-attachments',
+    // Processes that tests have started end after them.
+    teardownTimeout: 30 * SECOND,
     // With named files, each test is reported as soon as it ends.
     reporters: [isSingleFileRun ? 'verbose' : 'default'],
     projects: [
@@ -134,7 +134,7 @@ export default defineConfig({
           // One connection to the browser per worker.
           isolate: false,
           maxWorkers: WORKERS,
-          testTimeout: JOURNEY_MINUTES * MINUTE,
+          testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
           expect: { poll: { timeout: MINUTE } },
         },

@@ -2,7 +2,8 @@
  * `npm run test:slow`: the main journeys on a slow machine (Linux). The stack of `npm start` shares one core with three busy
  * processes, and each page has a sixth of the processor. With arguments, runs only these files of the journeys.
  *
- * `npm run test:slow -- COMMAND [ARGUMENT ...]` runs any command beside three busy processes, `npm start` for example.
+ * `npm run test:slow -- COMMAND [ARGUMENT ...]` runs any command beside three busy processes, `npm start` or `npm test` for
+ * example. Tests have twice the time.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,7 +32,11 @@ function startBusy() {
 
 async function run(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const [file = '', ...args] = command
-  const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_TIME_LIMITS: '2', ...env },
+  })
   await once(child, 'exit')
   return child.exitCode ?? 1
 }

@@ -5,6 +5,7 @@ import { mergeConfig } from 'vite'
 import { configDefaults, defineProject } from 'vitest/config'
 import { isSingleFileRun } from '../tools/isSingleFileRun.ts'
 import { browserOptions, FOR_TESTS } from '../tools/browser.ts'
+import { MINUTE, SECOND } from '../tools/timeLimits.ts'
 import { photoServer } from './test/photoServer.ts'
 import app from './vite.config.ts'
 
@@ -15,7 +16,7 @@ const load = (loadavg()[0] ?? 0) / CORES
  * Time limit in milliseconds for expected elements. Short for single named files, but longer than React shows a
  * placeholder and an announcement waits; long for whole runs, where the machine is busy.
  */
-const WAIT_MS = isSingleFileRun ? 2_000 * Math.min(30, Math.max(1, load)) : 15_000
+const WAIT_MS = isSingleFileRun ? 2_000 * Math.min(30, Math.max(1, load)) : 15 * SECOND
 
 /** Tests that delete the database which the Auth SDK, once loaded, keeps open as long as its page. */
 const OWN_STORAGE = ['src/**/{SessionProvider,sessionHint}.test.tsx']
@@ -46,8 +47,8 @@ export default mergeConfig(
       maxWorkers: CORES + 1,
       // Each worker loads the modules once. test/setup.ts resets what a test has changed.
       isolate: false,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: MINUTE,
+      hookTimeout: MINUTE,
       include: ['src/**/*.test.tsx'],
       setupFiles: ['test/language.ts', 'test/setup.ts'],
       expect: { poll: { timeout: WAIT_MS } },

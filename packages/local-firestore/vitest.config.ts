@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const MINUTE = 60_000
+/** As in tools/timeLimits.ts. */
+const MINUTE = 60_000 * Number(process.env['TEST_TIME_LIMITS'] ?? 1)
 
 export default defineConfig({
   test: {

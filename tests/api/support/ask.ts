@@ -28,14 +28,15 @@ function parse(text: string): unknown {
 
 /**
  * Closes idle connections after a second. The function does so after five, and a request of a process that had to wait for a busy
- * processor would otherwise use a connection that has just been closed.
+ * processor would otherwise use a connection that has just been closed. If the wait was longer, a read is sent again.
  */
 const agent = new Agent({ keepAlive: true, timeout: 1_000 })
 
 /** Sends paths, bodies and headers as they are. A string or bytes as body go out raw, anything else as JSON. */
 export function asker(base: string): Ask {
   const { hostname, port } = new URL(base)
-  return (method, path, { token, body, headers = {} } = {}) => {
+  const ask: Ask = (method, path, options = {}) => {
+    const { token, body, headers = {} } = options
     const payload =
       body === undefined || typeof body === 'string' || body instanceof Uint8Array
         ? body
@@ -62,10 +63,14 @@ export function asker(base: string): Ask {
         resolve({ status: incoming.statusCode ?? 0, headers: replyHeaders, body: parse(text), text, bytes })
       })
     })
-    outgoing.once('error', reject)
+    outgoing.once('error', (error) => {
+      if (outgoing.reusedSocket && method === 'GET') resolve(ask(method, path, options))
+      else reject(error)
+    })
     outgoing.end(payload)
     return promise
   }
+  return ask
 }
 
 /** @throws Error if the value is not an object */
