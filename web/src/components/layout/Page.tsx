@@ -27,6 +27,8 @@ export const Body = styled(Column)({
     paddingTop: theme.spacing(2),
     [theme.breakpoints.up('sm')]: { paddingTop: theme.spacing(4) },
   },
+  // A page must not be empty because of them.
+  '@media print': { '&, &.compact': { paddingBlock: 0 } },
 })
 
 const Head = styled('div')({

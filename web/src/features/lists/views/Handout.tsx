@@ -39,12 +39,20 @@ const Pages = styled('ol')({
   },
   // Paper is as wide as a tablet in some browsers, and as a phone in others.
   '@media print': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // Chrome moves a grid to the next page as a whole if that page holds it, and leaves a title alone.
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: 0,
     margin: 0,
-    '& > li': { minHeight: ROW, margin: '0 -1px -1px 0', breakInside: 'avoid' },
+    '& > li': {
+      boxSizing: 'border-box',
+      flex: '0 0 50%',
+      minHeight: ROW,
+      margin: '0 -1px -1px 0',
+      breakInside: 'avoid',
+    },
     '& > .alone': {
-      gridColumn: '1 / -1',
+      flexBasis: '100%',
       gridTemplateColumns: '70mm minmax(0, 1fr) 24mm',
       minHeight: 0,
     },
