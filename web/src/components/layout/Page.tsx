@@ -78,7 +78,7 @@ const Head = styled('div')({
   },
 })
 
-/** Characters of a title that may need two lines on a phone. */
+/** Characters of a title that may need two lines on a phone. The screens' own titles keep their size. */
 const LONG = 20
 
 /** Titles that users write can be long. */
@@ -132,7 +132,7 @@ export function Page({
           component="h1"
           ref={headingRef}
           tabIndex={-1}
-          className={title.length > LONG ? 'long' : ''}
+          className={heading !== title && title.length > LONG ? 'long' : ''}
         >
           {heading}
         </Typography>

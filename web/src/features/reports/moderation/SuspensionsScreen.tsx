@@ -22,6 +22,8 @@ const List = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.rule}`,
     overflowWrap: 'anywhere',
   },
+  // The line of the tabs is above it.
+  '& > li:first-of-type': { paddingTop: 0, borderTop: 0 },
 }))
 
 /** The curators' list of suspended contributors. */
