@@ -22,7 +22,11 @@ const Centuries = styled('ol')({
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
   },
   // Below the axis of the whole list.
-  '& > li:first-of-type': { paddingTop: 0, borderTop: 0, rowGap: 2 },
+  '& > li:first-of-type': {
+    paddingTop: theme.spacing(0.5),
+    borderTop: 0,
+    [theme.breakpoints.down('sm')]: { paddingTop: 0, rowGap: 2 },
+  },
   '& > li > h2': { margin: 0, ...theme.typography.h4, color: theme.vars.palette.bronze.main },
   '& ol': { display: 'grid', gap: theme.spacing(2), margin: 0, padding: 0, listStyle: 'none' },
   '& ol > li': {
