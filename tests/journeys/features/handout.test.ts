@@ -37,7 +37,7 @@ async function addLongList() {
   return { person, list, texts }
 }
 
-it('a handout, and the public page of a list and its handout on paper, show every word of names of 200 and notes of 1,000 characters, in both languages', async () => {
+it('a handout, and the public page of a list and its handout on paper, show every word of names of 200 and notes of 1,000 characters, in both languages, and no title alone', async () => {
   const { person, list, texts } = await addLongList()
   const expected = texts.flatMap(({ name, note }) => [name, note].filter(Boolean).map(bare))
   for (const language of ['en', 'de']) {
@@ -49,7 +49,10 @@ it('a handout, and the public page of a list and its handout on paper, show ever
       for (const format of ['A4', 'Letter']) {
         const shown = textsOf(await page.pdf({ format }))
         const missing = expected.filter((text) => !shown.some((one) => bare(one).includes(text)))
-        expect(missing, `${path} in ${language} on ${format}`).toEqual([])
+        const what = `${path} in ${language} on ${format}`
+        expect(missing, what).toEqual([])
+        expect(shown, what).not.toContain('')
+        if (path.includes('handout')) expect(bare(shown[0] ?? ''), what).toContain(expected[0])
       }
     }
   }
