@@ -61,6 +61,21 @@ it('the sections of the home page stay when their script is missing, with a mess
   await expectShown(page.getByRole('button', { name: /^Read More/, disabled: false }).first())
 })
 
+it.each(['is missing', 'does not arrive'])(
+  'a search whose script %s has what names say, and the rest later',
+  async (how) => {
+    const { page } = await world.visitor()
+    await page.route('**/assets/calls-*.js', (route) =>
+      how === 'is missing' ? route.fulfill({ status: 404 }) : undefined,
+    )
+    await page.goto('/allArtifacts?name=antikithera+mecanism')
+    await expectShown(page.getByRole('heading', { name: 'No Items Found!', exact: true }))
+    await page.unroute('**/assets/calls-*.js')
+    await page.reload()
+    await expectShown(page.getByRole('heading', { name: 'Antikythera Mechanism', exact: true }))
+  },
+)
+
 it('a missing chunk reloads the page once; then its screen or dialog says so in its place, and the rest works', async () => {
   const { page, open } = await world.visitor()
   await open('/')
