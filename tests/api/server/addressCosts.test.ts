@@ -42,6 +42,8 @@ beforeAll(async () => {
     HOSTING_ORIGIN: await startHosting(),
     // Never reached: how many searches fit into a processor's time depends on the machine.
     SEARCH_MS_PER_MINUTE: '1000000',
+    // The index is read once, not as often as a slow machine needs.
+    SEARCH_STALE_MS: '3600000',
     ...Object.fromEntries(Object.entries(SMALL).map(([name, value]) => [name, String(value)])),
   })
   const ids = Array.from({ length: 100 }, (_, at) => `a${at}`)

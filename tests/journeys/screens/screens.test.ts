@@ -55,7 +55,8 @@ async function untilSessionShown(page: Page): Promise<void> {
 /** Scrolls through the page once, so that lazy content does not appear while the test tabs through it. */
 async function loadBelow(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expectGone(page.locator('[aria-busy="true"]'))
+  // Articles work once they are near.
+  await expectSoon(() => page.locator('[aria-busy="true"], article button:disabled').count(), 0)
   await page.evaluate(() => scrollTo(0, 0))
 }
 
