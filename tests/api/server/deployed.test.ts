@@ -92,8 +92,8 @@ const body = {
 }
 
 /** Each report has another address, because their number is limited. */
-const send = (content: unknown, type: string, path = '/violations', { ask } = running) =>
-  ask('POST', path, {
+const send = (content: unknown, type: string, path = '/violations') =>
+  api.ask('POST', path, {
     body: content,
     headers: { 'Content-Type': type, 'X-Forwarded-For': newAddress() },
   })
