@@ -10,8 +10,8 @@ export const LIST_FAULTS = {
     ['tests/journeys/features/handout.test.ts', 'every word'],
     [
       'web/src/features/lists/views/Handout.tsx',
-      "'& > li': { minHeight: ROW, margin",
-      "'& > li': { height: ROW, overflow: 'hidden', margin",
+      'minHeight: ROW,\n      margin',
+      "height: ROW,\n      overflow: 'hidden',\n      margin",
     ],
   ],
   'long objects of a handout in half a row': [
