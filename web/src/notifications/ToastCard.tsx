@@ -25,7 +25,7 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   columnGap: theme.spacing(1),
   width: 320,
   maxWidth: 'calc(100vw - 16px)',
-  // Low enough to end above the page's title (Toaster.tsx).
+  // Low enough to end above the page's title: the toast starts 4 px below the bar.
   minHeight: 36,
   paddingLeft: theme.spacing(1),
   fontSize: '0.9375rem',

@@ -19,8 +19,9 @@ const EDGE = `max(24px, calc(50% - ${CONTENT_WIDTH / 2}px))`
  */
 const Anchor = styled('div')({
   position: 'absolute',
-  // notistack adds 6 px above and below each toast. One of one line ends above the page's title, on the edge of the bar.
-  top: 'calc(100% - 22px)',
+  // notistack adds 6 px above and below each toast, which results in 4 px below the bar and 12 px between
+  // toasts.
+  top: 'calc(100% - 2px)',
   insetInline: 0,
   zIndex: theme.zIndex.snackbar,
   // A swiped toast must not widen the page.
