@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { toast } from '#notifications/toast.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { LoadFailure } from '#utils/loadFailure.ts'
+import { restoreTypedText } from '#app/keepTypedText.ts'
 import { announceReload, reloadForScript, reloadOnStaleChunk } from './staleChunk.ts'
 
 const reload = vi.fn<() => void>()
@@ -55,6 +56,18 @@ it('does not reload over unsent text', () => {
   failToLoad()
   vi.runAllTimers()
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('keeps a search that is still being typed', () => {
+  sessionStorage.clear()
+  type('input', { type: 'search', name: 'name', value: 'anti' })
+  failToLoad()
+  vi.runAllTimers()
+  expect(reload).toHaveBeenCalledOnce()
+  const field = document.querySelector('input')
+  if (field) field.value = ''
+  restoreTypedText()
+  expect(field?.value).toBe('anti')
 })
 
 it('the next release explains the reload, once', () => {

@@ -41,7 +41,12 @@ export function reloadOnStaleChunk(reload = () => location.reload()): void {
   })
   addEventListener('vite:preloadError', () => {
     // In a new task, so that the router updates the address first.
-    if (mayReload()) setTimeout(reload)
+    if (mayReload())
+      setTimeout(() => {
+        // Of a search that is still being typed.
+        storeTypedText()
+        reload()
+      })
   })
 }
 
