@@ -65,7 +65,9 @@ export function ExportMenu({ pages, shown, onCollect, place = '' }: Props) {
       if (running.current === controller) setCount(next)
     }
     try {
-      const result = await exportArtifacts(await api(), pages(), showCount, controller.signal)
+      // Loaded for one's own hidden artifacts only.
+      const reader = { artifact: async (id: string) => (await api()).artifact(id) }
+      const result = await exportArtifacts(reader, pages(), showCount, controller.signal)
       if (!result) return
       const content = await write(result.artifacts)
       if (controller.signal.aborted) return
