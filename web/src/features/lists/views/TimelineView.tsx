@@ -23,9 +23,12 @@ const Centuries = styled('ol')({
   },
   // Below the axis of the whole list.
   '& > li:first-of-type': {
-    paddingTop: theme.spacing(0.5),
+    paddingTop: theme.spacing(1),
     borderTop: 0,
-    [theme.breakpoints.down('sm')]: { paddingTop: 0, rowGap: 2 },
+  },
+  // The first object begins high enough, also below a title of two lines.
+  [theme.breakpoints.down('sm')]: {
+    '.compact:has(.long) & > li:first-of-type': { paddingTop: 0, rowGap: 2 },
   },
   '& > li > h2': { margin: 0, ...theme.typography.h4, color: theme.vars.palette.bronze.main },
   '& ol': { display: 'grid', gap: theme.spacing(2), margin: 0, padding: 0, listStyle: 'none' },

@@ -33,6 +33,8 @@ const Line = styled('div')({
     '&.filters ~ ul': { marginTop: 0 },
     '&.filters:has(~ ul .letter)': { paddingInlineStart: 34 },
   },
+  // Below the row of buttons.
+  [theme.breakpoints.up('md')]: { '&.rescue': { paddingTop: theme.spacing(1) } },
   '& em': { marginInlineEnd: '0.1em' },
   // Enlarges the touch target to 44 px.
   '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-11px 0' } },
