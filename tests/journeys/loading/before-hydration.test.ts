@@ -8,6 +8,12 @@ import { newEmail, newPerson, PASSWORD } from '../support/people.ts'
 import { DESKTOP, MOVING, PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
+
+declare global {
+  /** Rules that Emotion inserted while buttons were waiting for hydration. */
+  var insertedRules: string[] | undefined
+}
+
 /** The other languages are rendered from the same components. */
 const LANGUAGES = IS_FULL ? ['en-US', 'de-DE'] : ['en-US']
 const SEARCHED = `${RENDERED_PAGES.browse.path}?name=stele`
@@ -250,4 +256,25 @@ it('cards below the window are hydrated when they come near, and hold up neither
   await expectShown(account)
   await tab.reload()
   await expectShown(account)
+})
+
+it('a page comes with all styles that React needs to hydrate it', async () => {
+  const { page } = await world.visitor({ viewport: PHONE })
+  await page.addInitScript(() => {
+    const inserted: string[] = []
+    globalThis.insertedRules = inserted
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        // Emotion's own sheet; that of the page names its classes.
+        const isOwn = node instanceof HTMLStyleElement && node.dataset['emotion'] === 'css'
+        if (isOwn && document.querySelector('#root nav button:disabled'))
+          inserted.push(...[...(node.sheet?.cssRules ?? [])].map(({ cssText }) => cssText))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const { path } of [RENDERED_PAGES.index, RENDERED_PAGES.browse, RENDERED_PAGES.contactUs]) {
+    await page.goto(path)
+    await page.locator('#root nav button:enabled').first().waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => globalThis.insertedRules)).toEqual([])
+  }
 })

@@ -21,19 +21,18 @@ const styleTag = (key: string, names: readonly string[], css: string) =>
   `<style data-emotion="${key} ${names.join(' ')}">${css}</style>`
 
 /**
- * Creates style elements like `extractCriticalToChunks` of @emotion/server: one per global style (custom
- * properties, baseline) and one for the classes in the markup. Emotion finds them by their attribute when
- * hydrating.
+ * Creates style elements from all that Emotion inserted while rendering: one per global style (custom properties, baseline) and
+ * one for all classes. Emotion finds them by their attribute when hydrating, and does not create them again. That includes the
+ * styles that a component passes to the one it styles, whose class no element has: Emotion inserts them in the browser as well.
  */
-function extractStyles({ key, inserted, registered }: EmotionCache, markup: string): string {
+function extractStyles({ key, inserted, registered }: EmotionCache): string {
   const rules = Object.entries(inserted).flatMap(([name, css]) =>
     typeof css === 'string' ? [{ name, css }] : [],
   )
   const isClass = ({ name }: { name: string }) => registered[`${key}-${name}`] !== undefined
-  const globals = rules.filter((rule) => !isClass(rule))
-  const classes = rules.filter((rule) => isClass(rule) && markup.includes(`${key}-${rule.name}`))
+  const classes = rules.filter(isClass)
   return [
-    ...globals.map(({ name, css }) => styleTag(`${key}-global`, [name], css)),
+    ...rules.filter((rule) => !isClass(rule)).map(({ name, css }) => styleTag(`${key}-global`, [name], css)),
     styleTag(
       key,
       classes.map(({ name }) => name),
@@ -75,6 +74,6 @@ export async function renderPage(path: string, client = createPageClient()): Pro
   const markup = await new Response(prelude).text()
   const routeErrors = Object.values(context.errors ?? {})
   if (errors.length + routeErrors.length > 0) throw errors[0] ?? routeErrors[0]
-  const head = [...(markup.match(PRELOAD) ?? []), extractStyles(cache, markup)].join('\n    ')
+  const head = [...(markup.match(PRELOAD) ?? []), extractStyles(cache)].join('\n    ')
   return { body: markup.replaceAll(PRELOAD, ''), head }
 }
