@@ -1,33 +1,70 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { aSuggestion } from '#test/searchResponses.ts'
 import { SearchForm } from './SearchForm.tsx'
 
 const NAME = { name: 'Search the collection' }
+const plain = page.getByRole('searchbox', NAME)
 const withNames = page.getByRole('combobox', NAME)
 
-it('suggests names once the page is idle, and a chosen one leads to Browse', async () => {
+it('suggests names, and a chosen one leads to Browse', async () => {
   const suggest = (text: string) =>
     Promise.resolve(text === 'ant' ? [aSuggestion('Antikythera Mechanism')] : [])
   const { address } = await renderApp(<SearchForm label="Sample" suggest={suggest} />)
+  await expect.element(plain).toBeVisible()
+  await page.getByRole('search').hover()
   await withNames.fill('ant')
   await page.getByRole('option', { name: /^Antikythera/ }).click()
   await expect.poll(address).toBe('/allArtifacts?name=Antikythera+Mechanism')
 })
 
-it('keeps what is typed, and the focus, while the field with suggestions loads', async () => {
-  let becomeIdle = () => {}
-  vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((run) => {
-    becomeIdle = () => run({ didTimeout: false, timeRemaining: () => 50 })
-    return 1
+describe('while the field with suggestions loads', () => {
+  /** Holds it back until the returned function is called. */
+  function holdSuggestions(): () => void {
+    let run = () => {}
+    vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback) => {
+      run = () => callback({ didTimeout: false, timeRemaining: () => 50 })
+      return 1
+    })
+    return () => run()
+  }
+
+  it('what is typed stays, with the focus and the selection', async () => {
+    const release = holdSuggestions()
+    await renderApp(<SearchForm label="Sample" suggest={() => Promise.resolve([])} />)
+    await plain.click()
+    await userEvent.keyboard('amphora{ArrowLeft}{ArrowLeft}')
+    release()
+    await expect.element(withNames).toHaveFocus()
+    await userEvent.keyboard('X')
+    await expect.element(withNames).toHaveValue('amphoXra')
   })
-  await renderApp(<SearchForm label="Sample" suggest={() => Promise.resolve([])} />)
-  const plain = page.getByRole('searchbox', NAME)
-  await plain.click()
-  becomeIdle()
-  await userEvent.keyboard('amphora')
-  await expect.element(plain).toHaveFocus()
-  await userEvent.tab()
-  await expect.element(withNames).toHaveValue('amphora')
+
+  it('a focus before hydration counts', async () => {
+    const release = holdSuggestions()
+    const Focused = () => (
+      <div ref={(element) => element?.querySelector('input')?.focus()}>
+        <SearchForm label="Sample" suggest={() => Promise.resolve([])} />
+      </div>
+    )
+    await renderApp(<Focused />)
+    release()
+    await expect.element(withNames).toHaveFocus()
+  })
+
+  it('a word that is being composed is finished first', async () => {
+    const release = holdSuggestions()
+    await renderApp(<SearchForm label="Sample" suggest={() => Promise.resolve([])} />)
+    await plain.click()
+    const field = plain.element()
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    release()
+    // The script of the field is there.
+    await import('./SuggestInput.tsx')
+    await expect.element(plain).toHaveFocus()
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await expect.element(withNames).toHaveFocus()
+    expect(withNames.element()).not.toBe(field)
+  })
 })

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
-import { isSavingData } from '#utils/whenIdle.ts'
-import { whenLoaded } from '#utils/whenLoaded.ts'
+import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 import { SearchInput } from './SearchInput.tsx'
 import type { SuggestInput } from './SuggestInput.tsx'
 import type { Suggest } from './useSuggestions.ts'
@@ -55,43 +54,57 @@ interface Suggesting {
 }
 
 /**
- * Loads the field with suggestions when the page is idle; after a failure when the field is used or the network is
- * back. A focused field is replaced when it loses the focus.
+ * Loads the field with suggestions when a pointer or the focus comes to the form, which then has the typed text, the selection
+ * and the focus of the plain field. After a failure it is loaded at the next approach.
  */
-function useSuggesting(form: RefObject<HTMLFormElement | null>): Suggesting | undefined {
+function useSuggesting(form: RefObject<HTMLFormElement | null>) {
   const [suggesting, setSuggesting] = useState<Suggesting>()
-  useEffect(() => {
-    if (isSavingData()) return undefined
-    const stop = new AbortController()
-    const load = async () => {
-      const { SuggestInput: Input } = await import('./SuggestInput.tsx')
-      const field = form.current?.querySelector('input')
-      if (!field || stop.signal.aborted) return
-      const replace = () => setSuggesting({ Input, text: field.value })
-      // Committed at once, so that the focus cannot move to the field in between and get lost.
-      if (document.activeElement !== field) flushSync(replace)
-      else field.addEventListener('blur', replace, { once: true, signal: stop.signal })
-    }
-    let isMissing = false
-    const tryToLoad = () => {
-      isMissing = false
-      load().catch((error: unknown) => {
-        console.warn(error)
-        isMissing = true
-      })
-    }
-    const tryAgain = () => {
-      if (isMissing) tryToLoad()
-    }
-    addEventListener('online', tryAgain, { signal: stop.signal })
-    form.current?.addEventListener('focusin', tryAgain, { signal: stop.signal })
-    const cancel = whenLoaded(tryToLoad)
-    return () => {
-      stop.abort()
-      cancel()
-    }
-  }, [form])
-  return suggesting
+  const isRequested = useRef(false)
+  const isComposing = useRef(false)
+
+  function replace(Input: typeof SuggestInput) {
+    const field = form.current?.querySelector('input')
+    if (!field) return
+    const hasFocus = document.activeElement === field
+    const { value, selectionStart, selectionEnd } = field
+    // Committed at once, so that no letter or focus goes to the plain field in between.
+    flushSync(() => setSuggesting({ Input, text: value }))
+    const next = form.current?.querySelector('input')
+    if (!hasFocus || !next) return
+    next.focus({ preventScroll: true })
+    next.setSelectionRange(selectionStart, selectionEnd)
+  }
+  function request() {
+    if (isRequested.current || isSavingData()) return
+    isRequested.current = true
+    // When idle: the first letter goes before, and a missing script does not reload the page.
+    whenIdle(() => {
+      import('./SuggestInput.tsx').then(
+        ({ SuggestInput: Input }) => {
+          // A new field would end the composition of a word.
+          if (!isComposing.current) replace(Input)
+          else form.current?.addEventListener('compositionend', () => replace(Input), { once: true })
+        },
+        (error: unknown) => {
+          console.warn(error)
+          isRequested.current = false
+        },
+      )
+    })
+  }
+  // The field may have got the focus before hydration.
+  const requestIfFocused = useEffectEvent(() => {
+    if (form.current?.contains(document.activeElement)) request()
+  })
+  useEffect(() => requestIfFocused(), [])
+
+  const handlers = {
+    onPointerEnter: request,
+    onFocus: request,
+    onCompositionStart: () => void (isComposing.current = true),
+    onCompositionEnd: () => void (isComposing.current = false),
+  }
+  return { suggesting, handlers }
 }
 
 interface Props {
@@ -104,7 +117,7 @@ interface Props {
 export function SearchForm({ label, suggest }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const suggesting = useSuggesting(form)
+  const { suggesting, handlers } = useSuggesting(form)
   const search = (name: string) =>
     void navigate(PATHS.browse + (name ? `?${new URLSearchParams({ name })}` : ''))
   return (
@@ -114,6 +127,7 @@ export function SearchForm({ label, suggest }: Props) {
       role="search"
       aria-label={label}
       action={PATHS.browse}
+      {...handlers}
       onSubmit={(event) => {
         event.preventDefault()
         search(event.currentTarget.querySelector('input')?.value.trim() ?? '')

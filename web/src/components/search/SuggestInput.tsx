@@ -11,7 +11,7 @@ interface Props {
   onChoose: (name: string) => void
 }
 
-/** The field of a search form with suggested names. Lazy: loaded when the page is idle. */
+/** The field of a search form with suggested names. Lazy: loaded when the form is approached. */
 export function SuggestInput({ initialText, suggest, form, onChoose }: Props) {
   const [text, setText] = useState(initialText)
   return (
