@@ -35,7 +35,7 @@ export function AccountMenu({ user, onSignOut, isOpen, onToggle }: AccountMenuPr
   }, [button])
   return (
     <ClickAwayListener onClickAway={close}>
-      <div {...disclosureHandlers(isOpen, close, button)}>
+      <div {...disclosureHandlers(isOpen, close)}>
         <IconButton
           ref={setButton}
           // Aligns the avatar, which is wider than an icon, with icons.

@@ -63,7 +63,6 @@ export function BarSearch() {
   const isWaiting = useHeroSearch(pathname === PATHS.home)
   const [opened, setOpened] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
-  const [button, setButton] = useState<HTMLElement | null>(null)
   // Closed by any navigation.
   const isOpen = opened === key
   const close = () => setOpened(undefined)
@@ -90,9 +89,8 @@ export function BarSearch() {
   if (pathname === PATHS.browse) return null
   return (
     <ClickAwayListener onClickAway={close}>
-      <Root ref={place} data-waiting={isWaiting || undefined} {...disclosureHandlers(isOpen, close, button)}>
+      <Root ref={place} data-waiting={isWaiting || undefined} {...disclosureHandlers(isOpen, close)}>
         <ReadyIconButton
-          ref={setButton}
           aria-label={t`Search`}
           aria-expanded={isOpen}
           onClick={() => {
