@@ -20,14 +20,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 7 },
   { name: 'vendor', test: /[\\/]useMediaQuery[\\/]/, priority: 7 },
-  { name: 'theme', test: /[\\/]theme[\\/]theme\.ts$/, priority: 6 },
   { name: 'app', tags: ['$initial'], priority: 5 },
   // Reading artifacts, and small modules that lists and forms share.
   {
     name: 'data',
-    test: /[\\/](?:browseStart|artifactsById|artifactCsv|saveFile|useDebouncedValue|useLazyApi|lastWrite)\.ts$/,
+    test: /[\\/](?:artifactsById|artifactCsv|saveFile|useDebouncedValue|useLazyApi|lastWrite|copies|ownHost|plates|direction|yearRange)\.ts$/,
     priority: 4,
   },
+  // Browse's first query, without React. The schemas of searches take long to evaluate.
+  { name: 'search', test: /[\\/]browseStart\.ts$/, priority: 4 },
   // What Home shows below its first window, without the lists' and the forms' parts. The search field needs the names of MUI's
   // classes, not its inputs.
   {

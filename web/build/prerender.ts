@@ -34,7 +34,7 @@ export const OFFLINE_SCREENS = Object.keys(PAGES).flatMap((page) =>
 const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
 /** Scripts that are evaluated as they come, in a task each: with the app they would be one task of 0.2 s on a phone. */
-const EARLY = /<link rel="modulepreload"[^>]* href="(\/assets\/(?:react|vendor|theme)-[^"]+)">/g
+const EARLY = /<link rel="modulepreload"[^>]* href="(\/assets\/(?:react|vendor)-[^"]+)">/g
 
 /** Pages that show records preload the Firebase configuration; locally, the addresses of the emulators. */
 const PAGES_WITH_RECORDS = ['index', 'browse']
