@@ -25,7 +25,7 @@ const IDLE = [
   'src/components/records/cards/DateMark.tsx',
   'src/layout/navigation/NavDrawer.tsx',
 ]
-/** Loaded for the first change of slide; offline, the hero shows its first slide. */
+/** The same; offline, the hero shows its first slide. */
 const HERO = 'src/features/home/hero/HeroSwiper.tsx'
 
 let chunks: Rolldown.OutputChunk[] = []

@@ -27,8 +27,6 @@ const Section = styled('section')({
     '@supports (height: 1dvh)': { minHeight: 'max(70dvh, 440px)' },
   },
   '& .swiper-slide': { display: 'grid', height: 'auto' },
-  // As Swiper sets it: the browser must not take a swipe for scrolling.
-  '& .swiper': { touchAction: 'pan-y' },
 })
 
 // Constant, so that a change of slide does not render the search.

@@ -1,20 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import {
-  type ComponentType,
-  type PointerEvent,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
 import { toast } from '#notifications/toast.ts'
 import { isSavingData } from '#utils/whenIdle.ts'
 import type { HeroSlidesProps } from './HeroSlide.tsx'
 import { HeroStill } from './HeroStill.tsx'
 import { AUTOPLAY_MS } from './slides.ts'
+import { whenLoaded } from '#utils/whenLoaded.ts'
 
 export interface HeroSwiperHandle {
   current: number
@@ -50,11 +42,8 @@ function startAutoplay(swiper: Swiper): () => void {
   }
 }
 
-/** Pixels from which a way to the side is a swipe, while Swiper is missing. */
-const SWIPE = 30
-
 /**
- * Loads Swiper for the first change of slide, or on first interaction; until then the slides are static. On a slow
+ * Loads Swiper when the page is idle or on first interaction; until then the slides are static. On a slow
  * connection or with data saving, only an interaction loads it.
  */
 export function useHeroSwiper() {
@@ -64,7 +53,6 @@ export function useHeroSwiper() {
   const [chosen, setChosen] = useState<boolean>()
   const [hasFocus, setFocus] = useState(false)
   const waiting = useRef<((swiper: Swiper) => void)[]>([])
-  const pressedAt = useRef({ x: 0, y: 0 })
   const [isWaiting, setWaiting] = useState(false)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const isPlaying = chosen ?? !isStill
@@ -75,17 +63,7 @@ export function useHeroSwiper() {
       .then(({ HeroSwiper }) => startTransition(() => setSlides(() => HeroSwiper)))
       .catch(onFailure)
   }, [])
-  useEffect(() => {
-    if (swiper || !isPlaying || isSavingData()) return undefined
-    const timer = setTimeout(() => {
-      if (!document.hidden && waiting.current.length === 0) waiting.current.push((ready) => ready.slideNext())
-      load((error) => {
-        waiting.current = []
-        console.warn(error)
-      })
-    }, AUTOPLAY_MS)
-    return () => clearTimeout(timer)
-  }, [swiper, isPlaying, load])
+  useEffect(() => (isSavingData() ? undefined : whenLoaded(() => load(console.warn))), [load])
 
   useEffect(() => {
     if (!swiper) return undefined
@@ -129,15 +107,6 @@ export function useHeroSwiper() {
     slidesProps,
     sectionProps: {
       onPointerEnter: () => load(console.warn),
-      onPointerDown({ clientX: x, clientY: y }: PointerEvent) {
-        pressedAt.current = { x, y }
-      },
-      onPointerUp({ clientX, clientY }: PointerEvent) {
-        const { x, y } = pressedAt.current
-        const way = clientX - x
-        if (swiper || Math.abs(way) < Math.max(SWIPE, Math.abs(clientY - y))) return
-        run((ready) => (way < 0 !== ready.rtl ? ready.slideNext() : ready.slidePrev()))
-      },
       onFocus() {
         setFocus(true)
         load(console.warn)
