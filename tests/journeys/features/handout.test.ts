@@ -20,6 +20,9 @@ function wordsOf(object: number, kind: string, length: number): string {
 const NAMES = [12, 200, 40, 200, 12, 12, 90, 12]
 const NOTES = [1_000, 1_000, 0, 149, 200, 338, 351, 60]
 
+/** Width in pixels of the narrowest column of texts in a wide window. */
+const COLUMN_MIN = 200
+
 /** A hyphen at the end of a line is no part of a word. */
 const bare = (text: string) => text.replaceAll(/[\s\u00AD\u2010-]/g, '')
 
@@ -37,7 +40,7 @@ async function addLongList() {
   return { person, list, texts }
 }
 
-it('a handout, and the public page of a list and its handout on paper, show every word of names of 200 and notes of 1,000 characters, in both languages, and no title alone', async () => {
+it('a handout, and the public page of a list and its handout on paper, show every word of names of 200 and notes of 1,000 characters, in both languages, and no title alone; on the screen no column is narrow', async () => {
   const { person, list, texts } = await addLongList()
   const expected = texts.flatMap(({ name, note }) => [name, note].filter(Boolean).map(bare))
   for (const language of ['en', 'de']) {
@@ -46,6 +49,11 @@ it('a handout, and the public page of a list and its handout on paper, show ever
       // The public pages have no script.
       await page.goto(path, path.startsWith('/list/') ? { waitUntil: 'load' } : {})
       await expectShown(page.getByRole('heading', { name: texts.at(-1)?.name ?? '' }))
+      const widths = await page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().width))
+      expect(Math.min(...widths), `${path} in ${language} on the screen`).toBeGreaterThan(COLUMN_MIN)
       for (const format of ['A4', 'Letter']) {
         const shown = textsOf(await page.pdf({ format }))
         const missing = expected.filter((text) => !shown.some((one) => bare(one).includes(text)))
