@@ -21,12 +21,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 7 },
   { name: 'vendor', test: /[\\/]useMediaQuery[\\/]/, priority: 7 },
   { name: 'app', tags: ['$initial'], priority: 5 },
-  // Without the next group, for which Home's sections need not wait, and without React.
-  { name: 'plates', test: /[\\/]plates\.ts$/, priority: 5 },
   // Reading artifacts, and small modules that lists and forms share.
   {
     name: 'data',
-    test: /[\\/](?:artifactsById|artifactCsv|saveFile|useDebouncedValue|useLazyApi|lastWrite|copies|ownHost|direction|yearRange)\.ts$/,
+    test: /[\\/](?:artifactsById|artifactCsv|saveFile|useDebouncedValue|useLazyApi|lastWrite|copies|ownHost|plates|direction|yearRange)\.ts$/,
     priority: 4,
   },
   // Browse's first query, without React. The schemas of searches take long to evaluate.
@@ -35,7 +33,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // classes, not its inputs.
   {
     name: 'elements',
-    test: /[\\/](?:TextLink|Notice|LateItems|Engraving)\.tsx$|dayOrNight\.ts$|(?:[iI]nput(?:Base)?Classes|useControlled|ArrowDropDown)\.mjs$/,
+    test: /[\\/](?:TextLink|Notice|LateItems)\.tsx$|(?:[iI]nput(?:Base)?Classes|useControlled|ArrowDropDown)\.mjs$/,
     priority: 4,
   },
   // Lists of artifacts, also on Home.
