@@ -174,3 +174,15 @@ it('a printed label is one light page with its day plate and QR code, also where
   await expectShown(page.getByRole('img', { name: /^QR code of .*\/label\/rosetta-stone$/ }))
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 })
+
+it('printed results name the search, and a printed list has no empty field', async () => {
+  const { page } = await world.visitor()
+  const field = page.getByLabel('Search by name')
+  for (const name of ['', 'stele']) {
+    await page.goto(`/allArtifacts?name=${name}`)
+    await page.getByRole('article').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expectSoon(() => field.isVisible(), name !== '')
+    await page.emulateMedia({ media: null })
+  }
+})

@@ -29,6 +29,8 @@ const Row = styled('form')({
       whiteSpace: 'nowrap',
     },
   },
+  // Paper names what was searched, and has no empty field.
+  '@media print': { '&:has(input[value=""]), & > button': { display: 'none' } },
 })
 
 interface Props {

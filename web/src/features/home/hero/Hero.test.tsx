@@ -162,6 +162,13 @@ describe('a control pressed before Swiper has loaded', () => {
   })
 })
 
+it('the picture comes after the words, so that it does not move where the first paint falls between them', async () => {
+  await renderHero()
+  const picture = hero.element().querySelector('img') as HTMLImageElement
+  const words = slide(1).getByRole('heading').element()
+  expect(words.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 describe('when Swiper takes over', () => {
   it('the first slide stays where it is, and its words continue their animation', async () => {
     await renderHero()

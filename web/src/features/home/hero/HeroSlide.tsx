@@ -8,6 +8,7 @@ import { theme } from '#theme/theme.ts'
 
 const Frame = styled('div')({
   position: 'relative',
+  isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,6 +23,7 @@ const Frame = styled('div')({
  */
 const Drawing = styled('img')<{ $centre: number }>(({ theme, $centre }) => ({
   position: 'absolute',
+  zIndex: -1,
   [theme.breakpoints.down('md')]: {
     gridArea: '1 / 1 / 2 / 2',
     top: '-12%',
@@ -47,6 +49,7 @@ const Scrim = styled('div')(({ theme }) => {
   return {
     [theme.breakpoints.up('md')]: {
       position: 'absolute',
+      zIndex: -1,
       inset: 0,
       background: `linear-gradient(to right, ${night(100)} 0 14%, ${night(94)} 38%, ${night(78)} 50%, ${night(0)} 68%)`,
       '@media (forced-colors: active)': { right: '50%', backgroundColor: 'Canvas' },
@@ -110,6 +113,17 @@ export function HeroSlide({ index, hasImage }: Props) {
   if (!slide) return null
   return (
     <Frame>
+      <Words>
+        <Settling>
+          <Typography variant="hero" component="h2">
+            {siteText(slide.headline)}
+          </Typography>
+        </Settling>
+        <Settling>
+          <Typography>{siteText(slide.subtitle)}</Typography>
+        </Settling>
+      </Words>
+      {/* After the words, on whose height its place depends: the first paint may fall between them. */}
       {hasImage && (
         <Drawing
           $centre={slide.centre ?? 50}
@@ -122,16 +136,6 @@ export function HeroSlide({ index, hasImage }: Props) {
         />
       )}
       <Scrim />
-      <Words>
-        <Settling>
-          <Typography variant="hero" component="h2">
-            {siteText(slide.headline)}
-          </Typography>
-        </Settling>
-        <Settling>
-          <Typography>{siteText(slide.subtitle)}</Typography>
-        </Settling>
-      </Words>
     </Frame>
   )
 }
