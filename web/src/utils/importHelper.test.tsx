@@ -36,6 +36,25 @@ it.each([0, 404, 503])(
   },
 )
 
+it('tells a failure when no request is on its way any more, so that the next try begins anew', async () => {
+  const slow = Promise.withResolvers<Response>()
+  const fetching = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address) =>
+      address === '/assets/slow.js' ? slow.promise : Promise.reject(new TypeError('Failed to fetch')),
+    )
+  const told = vi.fn<() => void>()
+  const first = __vitePreload(async () => 'module', ['assets/fast.js', 'assets/slow.js']).catch(told)
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2))
+  await new Promise(requestAnimationFrame)
+  expect(told).not.toHaveBeenCalled()
+  slow.reject(new TypeError('Failed to fetch'))
+  await first
+  expect(told).toHaveBeenCalledOnce()
+  network()
+  expect(await __vitePreload(async () => 'module', ['assets/fast.js', 'assets/slow.js'])).toBe('module')
+})
+
 it('reports no error of what uses the module', async () => {
   network()
   const error = new TypeError('Cannot read properties of undefined')

@@ -41,7 +41,9 @@ function fetchOnce(address: string): Promise<void> {
 export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const isReported = !isInBackground()
   try {
-    await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
+    // All have ended before a failure is told: the next attempt would share a request that is about to fail.
+    const ended = await Promise.allSettled(files.map((file) => fetchOnce(`/${file}`)))
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
     return await load()
   } catch (error) {
     // The page is reloaded then (app/offline/staleChunk.ts), which must not interrupt what a person has just begun.
