@@ -62,7 +62,11 @@ export const SHELL_FAULTS = {
   ],
   'a script that is imported although it is missing': [
     [helperTest, 'does not import a script that cannot be fetched'],
-    [helper, 'await Promise.all(files.map((file) => fetchOnce(`/${file}`)))', 'await Promise.all([])'],
+    [
+      helper,
+      'await Promise.allSettled(files.map((file) => fetchOnce(`/${file}`)))',
+      'await Promise.allSettled([])',
+    ],
   ],
   'a script that failed once is never fetched again': [
     [helperTest, 'imports it at the next try'],
