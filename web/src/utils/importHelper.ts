@@ -7,6 +7,9 @@
 import { isLoadFailure, LoadFailure } from './loadFailure.ts'
 import { isInBackground } from './whenIdle.ts'
 
+/** Milliseconds after which a request may have stalled: a later try begins anew. */
+const STALLED_MS = 10_000
+
 /** Scripts that were fetched or are being fetched, by address. */
 const fetched = new Map<string, Promise<void>>()
 
@@ -21,14 +24,16 @@ async function fetchScript(address: string): Promise<void> {
   }
 }
 
-/** Fetches a script once; after a failure again. Those that the page itself refers to are left to the browser. */
+/** Fetches a script once; after a failure, or if it stalls, again. Those that the page itself refers to are left to the browser. */
 function fetchOnce(address: string): Promise<void> {
   const known = fetched.get(address)
   if (known) return known
   const isInPage = document.querySelector(`link[href="${address}"], script[src="${address}"]`) !== null
   const fetching = isInPage ? Promise.resolve() : fetchScript(address)
   fetched.set(address, fetching)
-  fetching.catch(() => fetched.delete(address))
+  const stalled = setTimeout(() => fetched.delete(address), STALLED_MS)
+  const end = () => clearTimeout(stalled)
+  fetching.then(end, end)
   return fetching
 }
 
@@ -41,11 +46,11 @@ function fetchOnce(address: string): Promise<void> {
 export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const isReported = !isInBackground()
   try {
-    // All have ended before a failure is told: the next attempt would share a request that is about to fail.
-    const ended = await Promise.allSettled(files.map((file) => fetchOnce(`/${file}`)))
-    for (const one of ended) if (one.status === 'rejected') throw one.reason
+    await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
     return await load()
   } catch (error) {
+    // The next try shares no request that is still on its way, and perhaps about to fail as well.
+    for (const file of files) fetched.delete(`/${file}`)
     // The page is reloaded then (app/offline/staleChunk.ts), which must not interrupt what a person has just begun.
     if (isReported && isLoadFailure(error))
       dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true, detail: error }))
