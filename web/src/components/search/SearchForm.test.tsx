@@ -19,6 +19,18 @@ it('suggests names, and a chosen one leads to Browse', async () => {
   await expect.poll(address).toBe('/allArtifacts?name=Antikythera+Mechanism')
 })
 
+it('does not change the field below a finger that presses it', async () => {
+  const idle = vi.spyOn(globalThis, 'requestIdleCallback')
+  await renderApp(<SearchForm label="Sample" suggest={() => Promise.resolve([])} />)
+  idle.mockClear()
+  const come = (pointerType: string) =>
+    plain.element().dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }))
+  come('touch')
+  expect(idle).not.toHaveBeenCalled()
+  come('mouse')
+  expect(idle).toHaveBeenCalledOnce()
+})
+
 describe('while the field with suggestions loads', () => {
   /** Holds it back until the returned function is called. */
   function holdSuggestions(): () => void {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Search } from '#icons/icons.tsx'
@@ -54,7 +54,7 @@ interface Suggesting {
 }
 
 /**
- * Loads the field with suggestions when a pointer or the focus comes to the form, which then has the typed text, the selection
+ * Loads the field with suggestions when a mouse or the focus comes to the form, which then has the typed text, the selection
  * and the focus of the plain field. After a failure it is loaded at the next approach.
  */
 function useSuggesting(form: RefObject<HTMLFormElement | null>) {
@@ -99,7 +99,8 @@ function useSuggesting(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => requestIfFocused(), [])
 
   const handlers = {
-    onPointerEnter: request,
+    // A finger that arrives is about to press, and the field must not change below it: the focus follows.
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && request(),
     onFocus: request,
     onCompositionStart: () => void (isComposing.current = true),
     onCompositionEnd: () => void (isComposing.current = false),
