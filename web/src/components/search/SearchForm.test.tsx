@@ -53,6 +53,16 @@ describe('while the field with suggestions loads', () => {
     await expect.element(withNames).toHaveValue('amphoXra')
   })
 
+  it('names are suggested for what has been typed', async () => {
+    const release = holdSuggestions()
+    const suggest = () => Promise.resolve([aSuggestion('Amphora with Ajax')])
+    await renderApp(<SearchForm label="Sample" suggest={suggest} />)
+    await plain.click()
+    await userEvent.keyboard('amp')
+    release()
+    await expect.element(page.getByRole('option', { name: /^Amphora/ })).toBeVisible()
+  })
+
   it('a focus before hydration counts', async () => {
     const release = holdSuggestions()
     const Focused = () => (

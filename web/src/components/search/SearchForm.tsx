@@ -47,15 +47,16 @@ const Form = styled('form')({
   },
 })
 
-/** The field with suggestions, and its initial text. */
+/** The field with suggestions, its initial text, and whether that was being typed. */
 interface Suggesting {
   readonly Input: typeof SuggestInput
   readonly text: string
+  readonly wasTyping: boolean
 }
 
 /**
- * Loads the field with suggestions when a mouse or the focus comes to the form, which then has the typed text, the selection
- * and the focus of the plain field. After a failure it is loaded at the next approach.
+ * Loads the field with suggestions when a mouse or the focus comes to the form. It gets the typed text, the
+ * selection and the focus of the plain field. After a failure it is loaded at the next approach.
  */
 function useSuggesting(form: RefObject<HTMLFormElement | null>) {
   const [suggesting, setSuggesting] = useState<Suggesting>()
@@ -68,7 +69,7 @@ function useSuggesting(form: RefObject<HTMLFormElement | null>) {
     const hasFocus = document.activeElement === field
     const { value, selectionStart, selectionEnd } = field
     // Committed at once, so that no letter or focus goes to the plain field in between.
-    flushSync(() => setSuggesting({ Input, text: value }))
+    flushSync(() => setSuggesting({ Input, text: value, wasTyping: hasFocus }))
     const next = form.current?.querySelector('input')
     if (!hasFocus || !next) return
     next.focus({ preventScroll: true })
@@ -135,7 +136,13 @@ export function SearchForm({ label, suggest }: Props) {
       }}
     >
       {suggesting ? (
-        <suggesting.Input suggest={suggest} initialText={suggesting.text} form={form} onChoose={search} />
+        <suggesting.Input
+          suggest={suggest}
+          initialText={suggesting.text}
+          wasTyping={suggesting.wasTyping}
+          form={form}
+          onChoose={search}
+        />
       ) : (
         <SearchInput />
       )}

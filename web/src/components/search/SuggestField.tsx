@@ -17,6 +17,8 @@ const PHONE_MAX = 6
 interface Props {
   suggest: Suggest
   text: string
+  /** True if somebody was typing the text when the field came. */
+  wasTyping?: boolean
   onText: (text: string) => void
   /** Called with a chosen name. */
   onChoose: (name: string) => void
@@ -34,8 +36,16 @@ interface Props {
  * The search field with suggested names. The list opens for typed text only, not for text set by a search or
  * Back.
  */
-export function SuggestField({ suggest, text, onText, onChoose, list, renderInput }: Props) {
-  const [isTyping, setTyping] = useState(false)
+export function SuggestField({
+  suggest,
+  text,
+  wasTyping = false,
+  onText,
+  onChoose,
+  list,
+  renderInput,
+}: Props) {
+  const [isTyping, setTyping] = useState(wasTyping)
   const suggestions = useSuggestions(isTyping ? text : null, suggest)
   const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true })
   const stop = () => setTyping(false)

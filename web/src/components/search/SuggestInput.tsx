@@ -5,6 +5,8 @@ import type { Suggest } from './useSuggestions.ts'
 
 interface Props {
   initialText: string
+  /** True if the field comes while it is used. */
+  wasTyping: boolean
   suggest: Suggest
   form: RefObject<HTMLFormElement | null>
   /** Called with a chosen name. */
@@ -12,12 +14,13 @@ interface Props {
 }
 
 /** The field of a search form with suggested names. Lazy: loaded when the form is approached. */
-export function SuggestInput({ initialText, suggest, form, onChoose }: Props) {
+export function SuggestInput({ initialText, wasTyping, suggest, form, onChoose }: Props) {
   const [text, setText] = useState(initialText)
   return (
     <SuggestField
       suggest={suggest}
       text={text}
+      wasTyping={wasTyping}
       onText={setText}
       onChoose={(name) => {
         setText(name)
