@@ -9,13 +9,16 @@ import { withWorld } from '../support/world.ts'
 // Nothing is stored but the theme.
 const world = withWorld('file')
 
-const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="910" height="1300"/>'
+/** A picture of 2:3 or 16:9. */
+const picture = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
 
 const boxOf = async (part: Locator) =>
   (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
 
 describe('the page of an artifact', () => {
   let page: Page
+  let body = picture(1000, 1500)
   const name = unique('Attic black-figure neck-amphora with a procession')
   beforeAll(async () => {
     const person = await newPerson()
@@ -24,9 +27,7 @@ describe('the page of an artifact', () => {
     const id = await addArtifact(person, { artifact_name: name, artifact_image, created_at: 'c. 520 BC' })
     const member = await world.member(person)
     page = member.page
-    await page.route(artifact_image, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: PORTRAIT }),
-    )
+    await page.route(artifact_image, (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
     await member.open(`/artifact/${id}`)
     await expectShown(page.getByRole('heading', { name, level: 1 }))
     await page.locator('main img.mounted').waitFor()
@@ -42,15 +43,23 @@ describe('the page of an artifact', () => {
 
   it('is a room on a wide window: the picture takes a quarter of it, and stays while the label scrolls', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const picture = page.locator('main img.mounted')
-    const { width, height, y } = await boxOf(picture)
-    expect((width * height) / (1440 * 900)).toBeGreaterThan(0.25)
-    // In the middle of the wall, which begins below the bar.
-    expect(y + height / 2).toBeCloseTo((61 + 900) / 2, 0)
+    const image = page.locator('main img.mounted')
     const back = page.getByRole('navigation', { name: 'Around this artifact' })
+    const walk = page.getByRole('navigation', { name: 'Through time' })
+    const expectHung = async () => {
+      const { width, height, y } = await boxOf(image)
+      expect((width * height) / (1440 * 900)).toBeGreaterThan(0.25)
+      const head = await boxOf(back)
+      expect(y + height / 2).toBeCloseTo((head.y + head.height + (await boxOf(walk)).y) / 2, 0)
+    }
+    await expectHung()
+    body = picture(1600, 900)
+    await page.reload()
+    await image.waitFor()
+    await expectHung()
     const before = await boxOf(back)
     await page.setViewportSize({ width: 1440, height: 500 })
-    const top = async () => [(await boxOf(back)).y, (await boxOf(picture)).y > 61]
+    const top = async () => [(await boxOf(back)).y, (await boxOf(image)).y > 61]
     expect(await top()).toEqual([before.y, true])
     const scrolled = () => page.evaluate(() => scrollY)
     await page.mouse.move(1200, 300)

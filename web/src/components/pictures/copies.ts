@@ -35,7 +35,7 @@ export function copiesOf(
   // may be higher. Never wider than the photo.
   const widthOf = (count: string, at: number) =>
     count === ROOM_COLUMN
-      ? '58vw - 112px'
+      ? '58vw - 72px'
       : `(min(1256px,100vw)/${count} - 26px)*${at < 3 && count < '3' ? 1 : Math.min(1, (most / height) * 0.75)}`
   const sizes = columns
     .split(' ')

@@ -21,13 +21,18 @@ export const PHONE_HEIGHT = 'min(100vw, 45dvh)'
 
 /** Bottom of the navigation bar with its hairline. */
 const BAR = STICKY_BAR + 1
-/** Margins and height of what stands at the head and the foot of the wall. */
-const MARGIN = 8
+/** Heights of the way back at the head of the wall and of the walk at its foot, and their margins. */
+const BACK_HEIGHT = 44
 const WALK_HEIGHT = 56
-/** Space between them and the picture with its cut mat. */
-const AIR = 14
-/** The wall's side margins, which have space for an icon. */
-export const SIDE = '56px'
+const MARGIN = 8
+/** Space between them and the picture, 8 px of it for its cut mat. */
+const AIR = 12
+const HEAD = MARGIN + BACK_HEIGHT + AIR
+const FOOT = AIR + WALK_HEIGHT + MARGIN
+/** Height of all that is above and below the room's picture, in pixels. */
+export const ROOM_FRAME = BAR + HEAD + FOOT
+/** The wall's side margins: the cut mat, and an icon. */
+export const SIDE = 36
 
 /** Everything at the left of the room. Each part stays in the window while the label scrolls. */
 const ON_WALL = { gridArea: '1 / 1 / -1 / 2', alignSelf: 'start', position: 'sticky', zIndex: 1 } as const
@@ -89,7 +94,7 @@ export const PlateColumn = styled('div')({
     alignContent: 'center',
     boxSizing: 'border-box',
     height: `calc(100dvh - ${BAR}px)`,
-    paddingBlock: MARGIN + WALK_HEIGHT + AIR,
+    paddingBlock: `${HEAD}px ${FOOT}px`,
     backgroundColor: 'var(--wall)',
     '&:has(> p)': { '--caption': '32px' },
     '&:has(> [data-strip])': { '--caption': '72px' },

@@ -22,6 +22,7 @@ import {
   PAPER_HEIGHT,
   PHONE_HEIGHT,
   ROOM,
+  ROOM_FRAME,
   SIDE,
   STACK,
 } from '#features/artifacts/detail/detailLayout.ts'
@@ -36,7 +37,7 @@ const Viewer = lazyOverlay(() => import('./Viewer.tsx'))
 
 /** Maximum heights of a picture beside its label, so that it ends above the fold, and in the room. */
 const PAIR_HEIGHT = 'min(78vh, 100dvh - 276px)'
-const ROOM_HEIGHT = 'max(160px, 100dvh - 217px - var(--caption, 0px))'
+const ROOM_HEIGHT = `max(160px, 100dvh - ${ROOM_FRAME}px - var(--caption, 0px))`
 
 /** Minimum length of the longer side of a photograph that the viewer can enlarge. */
 const ENLARGED_MIN = 400
@@ -82,7 +83,10 @@ const Frame = styled('div')({
     '--picture-height': `calc(${PHONE_HEIGHT} - var(--mat) - var(--foot, var(--mat)))`,
     // The label is below the picture, so the mat follows it only if its size was known before loading.
     '&[data-photo]:not([data-sized]) > div': { height: PHONE_HEIGHT },
-    [theme.breakpoints.down('sm')]: { '&[data-wide]': { '--foot': '52px' } },
+    '&[data-wide]': {
+      [theme.breakpoints.down('sm')]: { '--foot': '52px' },
+      [theme.breakpoints.up('sm')]: { '--side': '60px' },
+    },
   },
   // Next to the label, the height may change without moving text.
   [PAIR]: {
@@ -94,9 +98,9 @@ const Frame = styled('div')({
     '&[data-wide]': { '--foot': '52px' },
   },
   [ROOM]: {
-    '--side': SIDE,
+    '--side': `${SIDE}px`,
     '--mat': '0px',
-    '--plate-side': SIDE,
+    '--plate-side': `${SIDE}px`,
     '--picture-height': ROOM_HEIGHT,
   },
   '@media print': {
@@ -128,6 +132,8 @@ const Enlarge = styled(ButtonBase)({
     borderRadius: 4,
     color: theme.vars.palette.text.primary,
   },
+  // Beside the cut mat of a photograph as wide as the wall.
+  [ROOM]: { '& > span': { right: 0, width: SIDE - 8 } },
   '@media (hover: hover)': { '&:hover > span': { color: theme.vars.palette.primary.main } },
 })
 

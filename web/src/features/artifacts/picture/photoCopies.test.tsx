@@ -104,13 +104,13 @@ describe('an uploaded photo', () => {
       expect(offsetWidth / offsetHeight).toBeCloseTo(0.75, 1)
       const isDetail = place === DETAIL
       // Sum of the margins on both sides of the picture.
-      const space = isDetail ? (width < 900 ? 32 : width < 1200 ? 64 : 112) : 28
+      const space = isDetail ? (width < 900 ? 32 : width < 1200 ? 64 : 72) : 28
       const height =
         !isDetail || width < 900
           ? mat.height - space
           : width < 1200
             ? Math.min(innerHeight * 0.78, innerHeight - 276)
-            : innerHeight - 217
+            : innerHeight - 201
       const room = Math.min(height, (mat.width - space) / 0.75)
       expect(Math.abs(offsetHeight - room), `at ${width}`).toBeLessThan(2)
     }
