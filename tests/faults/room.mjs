@@ -19,7 +19,11 @@ export const ROOM_FAULTS = {
   ],
   'an icon over a square photograph on a phone': [
     [pictureTest, 'the icon covers nothing of a photograph of 600x600'],
-    [picture, "{ '&[data-wide]': { '--foot': '52px' } }", '{}'],
+    [picture, "[theme.breakpoints.down('sm')]: { '--foot': '52px' },", ''],
+  ],
+  'an icon over a wide photograph whose size is known': [
+    [pictureTest, 'the icon covers nothing of a photograph of 1200x200'],
+    [picture, "[theme.breakpoints.up('sm')]: { '--side': '60px' },", ''],
   ],
   'a mat that moves the label when the photograph comes': [
     [pictureTest, 'the mat of an unknown photograph keeps its place'],
