@@ -29,6 +29,10 @@ export const ROOM_FAULTS = {
     [pictureTest, 'the mat of an unknown photograph keeps its place'],
     [picture, "'&[data-photo]:not([data-sized]) > div': { height: PHONE_HEIGHT },", ''],
   ],
+  'a long caption in the walk': [
+    [roomTest, 'a caption of any length'],
+    [layout, "maxHeight: '2lh', ", ''],
+  ],
   'a picture that scrolls away from its label': [
     [roomTest, 'stays while the label scrolls'],
     [layout, "alignSelf: 'start', position: 'sticky'", "alignSelf: 'start', position: 'relative'"],

@@ -69,6 +69,39 @@ describe('the page of an artifact', () => {
   })
 })
 
+it('a caption of any length stays between the picture and the walk', async () => {
+  const person = await newPerson()
+  const artifact_image = `${services.app}/icon-192.png`
+  const id = await addArtifact(person, {
+    artifact_name: unique('Stamp seal'),
+    artifact_image,
+    image_caption: 'Impression and back of the seal. '.repeat(15).trim(),
+    image_credit: 'Photograph of the society. '.repeat(7).trim(),
+  })
+  const { page, open } = await world.member(person)
+  await page.route(artifact_image, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture(900, 1200) }),
+  )
+  for (const size of [
+    { width: 1200, height: 560 },
+    { width: 1366, height: 650 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await open(`/artifact/${id}`)
+    await page.locator('main img.mounted').waitFor()
+    const parts = [
+      page.getByRole('navigation', { name: 'Around this artifact' }),
+      page.locator('main img.mounted'),
+      page.getByText('Impression and back of the seal.').locator('xpath=ancestor::p'),
+      page.getByRole('navigation', { name: 'Through time' }),
+    ]
+    const boxes = await Promise.all(parts.map(boxOf))
+    const gaps = boxes.slice(1).map(({ y }, at) => y - (boxes[at]?.y ?? 0) - (boxes[at]?.height ?? 0))
+    expect([size, gaps.filter((gap) => !(gap >= 0))]).toEqual([size, []])
+  }
+})
+
 describe('the first object', () => {
   type Language = 'en' | 'de'
   let members: Readonly<Record<Language, Awaited<ReturnType<typeof world.member>>>>

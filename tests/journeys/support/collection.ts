@@ -32,7 +32,7 @@ async function call(method: string, path: string, person: Person, body?: object)
 /** Adds an artifact and returns its id. */
 export async function addArtifact(
   adder: Person,
-  fields: Partial<typeof RECORD> & { artifact_name: string },
+  fields: Partial<typeof RECORD> & { artifact_name: string; image_caption?: string; image_credit?: string },
 ): Promise<string> {
   const answer = await call('POST', '/artifacts', adder, {
     ...RECORD,

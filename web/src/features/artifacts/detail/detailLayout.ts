@@ -91,6 +91,7 @@ export const PlateColumn = styled('div')({
     zIndex: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    gridAutoRows: 'max-content',
     alignContent: 'center',
     boxSizing: 'border-box',
     height: `calc(100dvh - ${BAR}px)`,
@@ -99,7 +100,8 @@ export const PlateColumn = styled('div')({
     '&:has(> p)': { '--caption': '32px' },
     '&:has(> [data-strip])': { '--caption': '72px' },
     '&:has(> p):has(> [data-strip])': { '--caption': '104px' },
-    '& > p': { paddingInline: SIDE, textAlign: 'center' },
+    // Two lines have space; a longer caption scrolls.
+    '& > p': { maxHeight: '2lh', paddingInline: SIDE, overflowY: 'auto', textAlign: 'center' },
   },
   '@media print': {
     gridColumn: '1 / -1',
