@@ -66,6 +66,28 @@ describe('a later try shares no request', () => {
   })
 })
 
+it('a failure during a later try is not reported, and leaves its requests', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const requests: PromiseWithResolvers<Response>[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const request = Promise.withResolvers<Response>()
+    requests.push(request)
+    return request.promise
+  })
+  const load = () => __vitePreload(async () => 'module', ['assets/twice.js'])
+  const first = load().catch(() => 'failed')
+  vi.advanceTimersByTime(10_000)
+  const second = load()
+  requests[0]?.reject(new TypeError('Failed to fetch'))
+  expect(await first).toBe('failed')
+  expect(failures).not.toHaveBeenCalled()
+  const third = load()
+  expect(requests).toHaveLength(2)
+  requests[1]?.resolve(new Response(''))
+  expect(await Promise.all([second, third])).toEqual(['module', 'module'])
+})
+
 it('reports no error of what uses the module', async () => {
   network()
   const error = new TypeError('Cannot read properties of undefined')

@@ -24,6 +24,11 @@ async function fetchScript(address: string): Promise<void> {
   }
 }
 
+/** Makes the next try fetch a script again, unless a later one has begun to. */
+function forget(address: string, fetching: Promise<void>): void {
+  if (fetched.get(address) === fetching) fetched.delete(address)
+}
+
 /** Fetches a script once; after a failure, or if it stalls, again. Those that the page itself refers to are left to the browser. */
 function fetchOnce(address: string): Promise<void> {
   const known = fetched.get(address)
@@ -31,7 +36,7 @@ function fetchOnce(address: string): Promise<void> {
   const isInPage = document.querySelector(`link[href="${address}"], script[src="${address}"]`) !== null
   const fetching = isInPage ? Promise.resolve() : fetchScript(address)
   fetched.set(address, fetching)
-  const stalled = setTimeout(() => fetched.delete(address), STALLED_MS)
+  const stalled = setTimeout(() => forget(address, fetching), STALLED_MS)
   const end = () => clearTimeout(stalled)
   fetching.then(end, end)
   return fetching
@@ -45,14 +50,18 @@ function fetchOnce(address: string): Promise<void> {
  */
 export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const isReported = !isInBackground()
+  const requests = new Map(files.map((file) => [`/${file}`, fetchOnce(`/${file}`)]))
   try {
-    await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
+    await Promise.all(requests.values())
     return await load()
   } catch (error) {
+    const isTriedAgain = [...requests].some(
+      ([address, fetching]) => (fetched.get(address) ?? fetching) !== fetching,
+    )
     // The next try shares no request that is still on its way, and perhaps about to fail as well.
-    for (const file of files) fetched.delete(`/${file}`)
+    for (const [address, fetching] of requests) forget(address, fetching)
     // The page is reloaded then (app/offline/staleChunk.ts), which must not interrupt what a person has just begun.
-    if (isReported && isLoadFailure(error))
+    if (isReported && !isTriedAgain && isLoadFailure(error))
       dispatchEvent(new CustomEvent('vite:preloadError', { cancelable: true, detail: error }))
     throw error
   }

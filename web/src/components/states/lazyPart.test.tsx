@@ -105,6 +105,20 @@ describe('a script that does not answer', () => {
     await expect.element(problem).not.toBeInTheDocument()
   })
 
+  it('stays on its way when an earlier try fails', async () => {
+    const { load, arrive, requests } = aScript()
+    const Section = lazySection(load)
+    await renderApp(<Section onGone={() => {}} />)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await button('Retry').click()
+    await expect.poll(() => requests).toHaveLength(2)
+    requests[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(problem.query()).toBeNull()
+    arrive()
+    await expect.element(part).toBeVisible()
+  })
+
   it('is requested again later if nothing shows that it is missing', async () => {
     const { load, arrive, fail, requests } = aScript()
     const Optional = lazyPart(load)

@@ -34,11 +34,14 @@ export function retriable<Props>(load: Load<Props>, { isOptional, failed }: Opti
   const untilLoaded = () =>
     new Promise<{ default: ComponentType<Props> }>((resolve) => {
       const loaded = new AbortController()
+      let attempts = 0
       const attempt = () => {
+        const number = ++attempts
         failure.set(null)
         const fail = (error: unknown) => {
           clearTimeout(late)
-          if (loaded.signal.aborted) return
+          // An earlier attempt may fail during a later one.
+          if (loaded.signal.aborted || number !== attempts) return
           console.warn(error)
           failure.set({ error, retry: attempt })
           if (!failed) setTimeout(retry, RETRY_MS)
