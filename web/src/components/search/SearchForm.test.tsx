@@ -46,11 +46,43 @@ describe('while the field with suggestions loads', () => {
     const release = holdSuggestions()
     await renderApp(<SearchForm label="Sample" suggest={() => Promise.resolve([])} />)
     await plain.click()
-    await userEvent.keyboard('amphora{ArrowLeft}{ArrowLeft}')
+    await userEvent.keyboard('amphora{ArrowLeft}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
     release()
     await expect.element(withNames).toHaveFocus()
-    await userEvent.keyboard('X')
-    await expect.element(withNames).toHaveValue('amphoXra')
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}X')
+    await expect.element(withNames).toHaveValue('ampXra')
+  })
+
+  it('the end of a long text stays in view', async () => {
+    const release = holdSuggestions()
+    await renderApp(
+      <div style={{ width: 200 }}>
+        <SearchForm label="Sample" suggest={() => Promise.resolve([])} />
+      </div>,
+    )
+    await plain.click()
+    await userEvent.keyboard('Krater with volutes, on a stand of another vessel')
+    const { scrollLeft } = plain.element()
+    expect(scrollLeft).toBeGreaterThan(0)
+    release()
+    await expect.element(withNames).toHaveFocus()
+    expect(withNames.element().scrollLeft).toBe(scrollLeft)
+  })
+
+  it('a form that is hidden without focus keeps it', async () => {
+    const release = holdSuggestions()
+    await renderApp(
+      <>
+        <style>{'.hidden:not(:focus-within) { visibility: hidden }'}</style>
+        <div ref={(element) => element?.querySelector('input')?.focus()}>
+          <SearchForm label="Sample" suggest={() => Promise.resolve([])} />
+        </div>
+      </>,
+    )
+    await userEvent.keyboard('amp')
+    plain.element().closest('div')?.classList.add('hidden')
+    release()
+    await expect.element(withNames).toHaveFocus()
   })
 
   it('names are suggested for what has been typed', async () => {

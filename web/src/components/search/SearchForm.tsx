@@ -67,13 +67,16 @@ function useSuggesting(form: RefObject<HTMLFormElement | null>) {
     const field = form.current?.querySelector('input')
     if (!field) return
     const hasFocus = document.activeElement === field
-    const { value, selectionStart, selectionEnd } = field
+    const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft } = field
+    // Keeps the focus within the form, which may be hidden without it (BarSearch.tsx).
+    if (hasFocus) form.current?.querySelector('button')?.focus({ preventScroll: true })
     // Committed at once, so that no letter or focus goes to the plain field in between.
     flushSync(() => setSuggesting({ Input, text: value, wasTyping: hasFocus }))
     const next = form.current?.querySelector('input')
     if (!hasFocus || !next) return
     next.focus({ preventScroll: true })
-    next.setSelectionRange(selectionStart, selectionEnd)
+    next.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+    next.scrollLeft = scrollLeft
   }
   function request() {
     if (isRequested.current || isSavingData()) return
@@ -103,6 +106,8 @@ function useSuggesting(form: RefObject<HTMLFormElement | null>) {
     // A finger that arrives is about to press, and the field must not change below it: the focus follows.
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && request(),
     onFocus: request,
+    // After a failure.
+    onInput: request,
     onCompositionStart: () => void (isComposing.current = true),
     onCompositionEnd: () => void (isComposing.current = false),
   }

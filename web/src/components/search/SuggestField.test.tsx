@@ -45,6 +45,10 @@ function Searching({ suggest }: { suggest: Suggest }) {
   )
 }
 
+const middleOf = (element: Element) => {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
+}
 const searched = page.getByRole('status')
 
 /** Types a text and returns the texts for which suggestions were fetched. */
@@ -115,6 +119,30 @@ describe('while the user types', () => {
     await type('ant', ['Antefix'])
     await userEvent.tab()
     await expect.poll(names).toEqual([])
+  })
+})
+
+describe.each([
+  [1366, 650],
+  [683, 325],
+])('in a window of %i x %i', (width, height) => {
+  it.each(['start', 'end'])('all names can be seen from a field at its %s', async (place) => {
+    await page.viewport(width, height)
+    await renderApp(
+      <div style={{ display: 'grid', alignItems: place, height, boxSizing: 'border-box', padding: '8px 0' }}>
+        <Searching
+          suggest={() => Promise.resolve('abcdefgh'.split('').map((letter) => aSuggestion(letter)))}
+        />
+      </div>,
+    )
+    await field.fill('st')
+    await expect.element(page.getByRole('listbox', { name: 'Names' })).toBeVisible()
+    for (const option of page.getByRole('option').elements()) {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect
+        .poll(() => option.contains(document.elementFromPoint(width / 4, middleOf(option))))
+        .toBe(true)
+    }
   })
 })
 

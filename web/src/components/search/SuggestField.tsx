@@ -83,7 +83,6 @@ export function SuggestField({
         listbox: { 'aria-label': t`Names`, 'aria-labelledby': undefined },
         popper: {
           placement: `bottom-${list.edge}`,
-          modifiers: [{ name: 'flip', enabled: false }],
           style: { width: list.width },
           ...(list.anchorEl && { anchorEl: list.anchorEl }),
         },

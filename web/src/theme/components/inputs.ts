@@ -73,9 +73,10 @@ export const inputs: Components<Theme> = {
       },
       // Below the navigation bar.
       popper: { zIndex: 2 },
-      paper: ({ theme: { vars } }) => ({ ...menuSurface(vars), margin: '4px 0 0' }),
+      paper: ({ theme: { vars } }) => ({ ...menuSurface(vars), margin: '4px 0' }),
       listbox: ({ theme: { vars } }) => ({
-        maxHeight: 'none',
+        // Fits above or below the field in a window of any height.
+        maxHeight: '50vh',
         padding: '4px 0',
         '& .MuiAutocomplete-option': {
           ...MENU_ROW,

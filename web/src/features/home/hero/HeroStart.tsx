@@ -18,7 +18,7 @@ const Root = styled(Column)({
   color: theme.vars.palette.night.ink,
   '& > *': { height: 48, pointerEvents: 'auto', borderColor: theme.vars.palette.night.gold },
   // The ground is dark in both themes, and so is that of the browser's sign for emptying the field.
-  '& > form': { flexBasis: 360, minWidth: 0, colorScheme: 'dark' },
+  '& > form': { flexBasis: 360, minWidth: 0, '@media (forced-colors: none)': { colorScheme: 'dark' } },
   '& :focus-visible, & > :focus-within': { outlineColor: theme.vars.palette.night.focus },
   [theme.breakpoints.up('md')]: { bottom: 92, gap: theme.spacing(1.5) },
 })
