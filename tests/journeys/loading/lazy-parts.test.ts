@@ -57,6 +57,13 @@ async function breakScripts(page: Page, { script }: Part, condition: Condition) 
   return { mend, isAsked: async () => isAsked }
 }
 
+/** Waits until the sections of a screen are read, which disappear if that fails. */
+async function expectRead(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expectSoon(() => page.locator('main section[aria-busy=true]').count(), 0)
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 const fieldOf = (page: Page, { field = barSearch }: Part) => field(page)
 
 /** The painted lines, without those that stand for what is still being read. */
@@ -91,6 +98,7 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
   // The stream of an artifact's page keeps the network busy.
   if (isForMembers && part.path.startsWith('/artifact/')) await expectShown(likeButton(page))
   else if (!isSlow) await page.waitForLoadState('networkidle')
+  if (condition === 'is offline' && part.path.startsWith('/artifact/')) await expectRead(page)
   await fieldOf(page, part).fill(TYPED)
   // Closes suggestions, which would cover the page.
   await fieldOf(page, part).blur()

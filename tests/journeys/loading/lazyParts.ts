@@ -11,6 +11,11 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await button(name)(page).scrollIntoViewIfNeeded()
   await button(name)(page).click()
 }
+/** Without scrolling: the open panel may just be replaced by the one that its script brings. */
+const signOut = async (page: Page) => {
+  await press(/^Account of/)(page)
+  await button('Sign Out')(page).click()
+}
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const heroSearch = (page: Page) => page.locator('main input[name="name"]')
 const message = (page: Page) => page.getByLabel('Message')
@@ -211,14 +216,9 @@ export const PARTS: Readonly<Record<string, (records: Records) => Part>> = {
     isForMembers: true,
     ready: button(/^Account of/),
     field: message,
-    press: async (page) => {
-      await press(/^Account of/)(page)
-      await press('Sign Out')(page)
-    },
+    press: signOut,
     again: async (page, how) => {
-      if (how === 'wait') return
-      await press(/^Account of/)(page)
-      await press('Sign Out')(page)
+      if (how !== 'wait') await signOut(page)
     },
     shown: dialog('Signed Out!'),
   }),

@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import { LOCAL, ROOT } from '../../../tools/cli/paths.ts'
 
 interface Failed {
-  readonly name: string
+  readonly fullTestName: string
   readonly file: { readonly name: string }
   readonly result?: { readonly retryCount?: number } | undefined
 }
@@ -14,7 +14,7 @@ const slug = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
+    .slice(0, 120)
 
 /** Starts a trace without snapshots and screenshots, which would take a fifth of a journey's time. */
 export async function startTrace(context: BrowserContext): Promise<void> {
@@ -24,7 +24,7 @@ export async function startTrace(context: BrowserContext): Promise<void> {
 /** Saves the traces and screenshots of a test's visitors, and prints the folder. */
 export async function keepTraces(test: Failed, contexts: readonly BrowserContext[]): Promise<void> {
   const attempt = (test.result?.retryCount ?? 0) + 1
-  const folder = join(LOCAL, 'test-failures', slug(test.file.name), `${slug(test.name)}-${attempt}`)
+  const folder = join(LOCAL, 'test-failures', slug(test.file.name), `${slug(test.fullTestName)}-${attempt}`)
   await mkdir(folder, { recursive: true })
   for (const [visitor, context] of contexts.entries()) {
     for (const [index, page] of context.pages().entries()) {
