@@ -62,11 +62,11 @@ export const SHELL_FAULTS = {
   ],
   'a script that is imported although it is missing': [
     [helperTest, 'does not import a script that cannot be fetched'],
-    [helper, 'await Promise.all(files.map((file) => fetchOnce(`/${file}`)))', 'await Promise.all([])'],
+    [helper, 'await Promise.all(requests.values())', 'await Promise.allSettled(requests.values())'],
   ],
   'a script that failed once is never fetched again': [
     [helperTest, 'imports it at the next try'],
-    [helper, 'for (const file of files) fetched.delete(`/${file}`)', ''],
+    [helper, 'for (const [address, fetching] of requests) forget(address, fetching)', ''],
   ],
   'a script that is missing in the background reloads the page': [
     [helperTest, 'reports no script that is missing in the background'],
@@ -74,7 +74,19 @@ export const SHELL_FAULTS = {
   ],
   'an error of what uses a module reloads the page': [
     [helperTest, 'reports no error of what uses the module'],
-    [helper, 'if (isReported && isLoadFailure(error))', 'if (isReported)'],
+    [helper, ' && isLoadFailure(error))', ')'],
+  ],
+  'a failure of an earlier try that reloads the page': [
+    [helperTest, 'a failure during a later try'],
+    [helper, ' && !isTriedAgain', ''],
+  ],
+  'a failure of an earlier try that ends a later one': [
+    ['web/src/components/states/lazyPart.test.tsx', 'when an earlier try fails'],
+    [part, ' || number !== attempts', ''],
+  ],
+  'names of a search below the window': [
+    ['web/src/components/search/SuggestField.test.tsx', 'all names can be seen'],
+    ['web/src/theme/components/inputs.ts', "maxHeight: '50vh'", "maxHeight: 'none'"],
   ],
   'a plain question whose buttons are replaced': [
     ['web/src/notifications/DialogHost.test.tsx', 'stays as it is when that comes'],
