@@ -1,5 +1,5 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { QueryObserver } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SignInExpired } from '#utils/signInExpired.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -52,6 +52,38 @@ describe('a read', () => {
       .catch(() => 'error')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await reading).toBe(end)
+  })
+
+  test('that failed keeps its error if what restores data is missing too', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const lost = new Problem('unavailable', 'Away.')
+    const missing = new Error('The script is missing.')
+    const client = createQueryClient(
+      async () => {},
+      () => Promise.reject(missing),
+    )
+    const reading = client
+      .fetchQuery({ queryKey: ['any'], queryFn: () => Promise.reject(lost), retry: 1 })
+      .catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await reading).toBe(lost)
+    expect(warn).toHaveBeenCalledWith(missing)
+  })
+
+  test('is repeated when the network is back only if it failed', async () => {
+    const client = createQueryClient(async () => {})
+    client.mount()
+    const failing = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('A script is missing.')))
+    const fine = vi.fn<() => Promise<string>>(() => Promise.resolve('data'))
+    for (const queryFn of [failing, fine])
+      new QueryObserver<string>(client, { queryKey: [queryFn === fine], queryFn }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([failing, fine].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+    client.clear()
+    client.unmount()
   })
 
   test('is cached, and garbage collected half an hour after its last use', async () => {

@@ -23,8 +23,8 @@ function isLastAttempt({ state: { fetchFailureCount, fetchMeta } }: Query): bool
 
 /**
  * Creates the query client with defaults for all queries and mutations. Reads cost money, so data stays fresh
- * until a write changes it; focus and reconnection do not refetch. When the network fails, data of an earlier
- * visit is restored and marked.
+ * until a write changes it; focus does not refetch, reconnection only what has failed. When the network fails,
+ * data of an earlier visit is restored and marked.
  * @param endSignIn reports an expired sign-in and signs out; called only once for several failing writes
  * @param restoreQuery returns the data of an earlier visit, or undefined
  */
@@ -54,7 +54,7 @@ export function createQueryClient(
         // Runs queries offline as well: the SDK then fails at once, while a paused query would never settle.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         retry: (failures, error) => failures === 0 && isLostNetwork(error),
         retryDelay: RETRY_MS,
         persister: async (fetchData, context, query) => {
@@ -63,7 +63,11 @@ export function createQueryClient(
             restored.delete(query)
             return data
           } catch (error) {
-            const data = isLostNetwork(error) && isLastAttempt(query) ? await restoreQuery(query) : undefined
+            // What restores data may be missing as well: the reader's problem is the lost network.
+            const data =
+              isLostNetwork(error) && isLastAttempt(query)
+                ? await restoreQuery(query).catch(console.warn)
+                : undefined
             if (data === undefined) throw error
             restored.add(query)
             return data
