@@ -37,20 +37,36 @@ const spendReload = () => {
   })
 }
 
-/** Makes the scripts of a part fail until `mend` is called. `isAsked` tells whether they were requested. */
-async function breakScripts(page: Page, { script }: Part, condition: Condition) {
+interface Broken {
+  readonly mend: () => Promise<void>
+  /** Tells whether the scripts were requested. Without a network, what asks for them may be missing already. */
+  readonly isAsked?: () => Promise<boolean>
+}
+
+/** Blocks the scripts of a part. Unlike a route it leaves the HTTP cache on, which other parts need without a network. */
+async function blockScripts(page: Page, pattern: string): Promise<Broken> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const block = async (urls: string[]) => void (await session.send('Network.setBlockedURLs', { urls }))
+  await block([pattern])
+  return { mend: () => block([]) }
+}
+
+/** Makes the scripts of a part fail until `mend` is called. */
+async function breakScripts(page: Page, { script }: Part, condition: Condition): Promise<Broken> {
+  const pattern = `*/assets/${script}-*.js`
+  if (condition === 'is offline') return blockScripts(page, pattern)
   const held = Promise.withResolvers<void>()
   let [isBroken, isAsked] = [true, false]
-  await page.route(`**/assets/${script}-*.js`, async (route) => {
+  await page.route(`*${pattern}`, async (route) => {
     isAsked = true
     if (!isBroken) return route.continue()
     if (condition === 'is answered with 404') return route.fulfill({ status: 404 })
-    if (condition !== 'answers after five seconds')
-      return route.abort(condition === 'is offline' ? 'internetdisconnected' : 'blockedbyclient')
+    if (condition === 'is blocked') return route.abort('blockedbyclient')
     await held.promise
     return route.continue()
   })
-  const mend = () => {
+  const mend = async () => {
     isBroken = false
     held.resolve()
   }
@@ -111,8 +127,7 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
   const told = ((isSlow && part.waiting) || message)(page)
   // The delivered page waits as it is.
   if (!isSlow || !part.isDelivered) await expectShown(told)
-  // Without a network, a script that asks for it may be missing already.
-  if (condition !== 'is offline') await expectSoon(isAsked, true)
+  if (isAsked) await expectSoon(isAsked, true)
   await expectKept(page, part, before)
   if (isSlow) {
     // The condition itself.
@@ -120,7 +135,7 @@ async function tryPart(part: Part, condition: Condition): Promise<string | null>
     await expectKept(page, part, before)
   }
 
-  mend()
+  await mend()
   await context.setOffline(false)
   const how = isSlow ? 'wait' : condition === 'is offline' ? 'online' : 'press'
   if (part.again) await part.again(page, how)
