@@ -9,7 +9,7 @@ import { withWorld } from '../support/world.ts'
 // Nothing is stored but the theme.
 const world = withWorld('file')
 
-/** A picture of 2:3 or 16:9. */
+/** A picture of this size, in pixels. */
 const picture = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
 
@@ -18,6 +18,7 @@ const boxOf = async (part: Locator) =>
 
 describe('the page of an artifact', () => {
   let page: Page
+  // 2:3, later 16:9.
   let body = picture(1000, 1500)
   const name = unique('Attic black-figure neck-amphora with a procession')
   beforeAll(async () => {

@@ -29,7 +29,10 @@ function forget(address: string, fetching: Promise<void>): void {
   if (fetched.get(address) === fetching) fetched.delete(address)
 }
 
-/** Fetches a script once; after a failure, or if it stalls, again. Those that the page itself refers to are left to the browser. */
+/**
+ * Fetches a script once; after a failure, or if it stalls, again. Those that the page itself refers to are left to
+ * the browser.
+ */
 function fetchOnce(address: string): Promise<void> {
   const known = fetched.get(address)
   if (known) return known
