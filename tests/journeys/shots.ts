@@ -88,6 +88,7 @@ async function take(page: Page, shots: readonly Shot[]): Promise<void> {
     } catch (error) {
       console.log(`  ${shot.name}: ${String(error).split('\n')[0]}`)
     }
+    // oxlint-disable-next-line no-restricted-properties -- the next shot opens a page, which ends lost requests
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.emulateMedia({ media: null })
     await drawPhotographs(page, app)

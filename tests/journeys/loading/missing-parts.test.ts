@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAddress, expectGone, expectShown } from '../support/expectations.ts'
-import { nav } from '../support/pages.ts'
+import { intercept, nav } from '../support/pages.ts'
 import { PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
@@ -17,12 +17,9 @@ async function blockNewScripts(page: Page) {
   const loaded = new Set(
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
   )
-  let isBlocked = true
-  await page.route('**/assets/*.js', (route) => {
-    const isNew = !loaded.has(route.request().url())
-    return isBlocked && isNew ? route.fulfill({ status: 404 }) : route.continue()
-  })
-  return { unblock: () => (isBlocked = false) }
+  return intercept(page, '**/assets/*.js', (route) =>
+    loaded.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  )
 }
 
 it('without a network the menu opens, a screen whose code is missing says so, and Retry shows it later', async () => {
@@ -50,12 +47,12 @@ it('without a network the menu opens, a screen whose code is missing says so, an
 
 it('the sections of the home page stay when their script is missing, with a message above them', async () => {
   const { page } = await world.visitor()
-  await page.route('**/assets/Sections-*.js', (route) => route.fulfill({ status: 404 }))
+  const unblock = await intercept(page, '**/assets/Sections-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
   await expectShown(problem(page, 'This part of the app could not be loaded.'))
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
-  await page.unroute('**/assets/Sections-*.js')
+  unblock()
   await retry(page).click()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expectShown(page.getByRole('button', { name: /^Read More/, disabled: false }).first())
@@ -65,12 +62,12 @@ it.each(['is missing', 'does not arrive'])(
   'a search whose script %s has what names say, and the rest later',
   async (how) => {
     const { page } = await world.visitor()
-    await page.route('**/assets/calls-*.js', (route) =>
+    const unblock = await intercept(page, '**/assets/calls-*.js', (route) =>
       how === 'is missing' ? route.fulfill({ status: 404 }) : undefined,
     )
     await page.goto('/allArtifacts?name=antikithera+mecanism')
     await expectShown(page.getByRole('heading', { name: 'No Items Found!', exact: true }))
-    await page.unroute('**/assets/calls-*.js')
+    unblock()
     await page.reload()
     await expectShown(page.getByRole('heading', { name: 'Antikythera Mechanism', exact: true }))
   },
@@ -82,7 +79,7 @@ it('a missing chunk reloads the page once; then its screen or dialog says so in 
   // Sections load what they need when they are near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('main').getByRole('article').first().waitFor()
-  const { unblock } = await blockNewScripts(page)
+  const unblock = await blockNewScripts(page)
   let loads = 0
   page.on('load', () => (loads += 1))
   const missing = problem(page, 'This part of the app could not be loaded.')

@@ -100,7 +100,6 @@ async function shiftsOn(page: Page, screens: readonly LateScreen[]): Promise<Rec
     const late = await takeShifts(page)
     if (total(early) > FONTS_SHIFT_MAX || total(late) > SHIFT_MAX)
       found[screen.path + (screen.scrollTo ?? '')] = [...early, ...late]
-    await page.unrouteAll({ behavior: 'wait' })
   }
   return found
 }

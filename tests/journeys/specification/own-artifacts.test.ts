@@ -34,12 +34,12 @@ it('4.8, 4.9, 4.10, 4.14, 8.1b, 8.1e, 8.4, 8.11 and 8.12 on the page of an artif
   const id = await addArtifact(person, { artifact_name: name })
   await like(await newPerson(), id)
   const { page } = await world.member(person)
-  await cutStore(page)
+  const restoreStore = await cutStore(page)
   await page.goto(`/artifact/${id}`)
   await expectFailure(page, UNREACHABLE)
   await expectShown(page.getByRole('main').getByText(UNREACHABLE))
   await page.getByRole('button', { name: 'Retry' }).focus()
-  await page.unrouteAll()
+  restoreStore()
   // The listener may also reconnect by itself and remove the button.
   await page.keyboard.press('Enter')
   await expectShown(page.getByRole('heading', { name, level: 1 }))
@@ -86,7 +86,6 @@ it('4.8, 4.9, 4.10, 4.14, 8.1b, 8.1e, 8.4, 8.11 and 8.12 on the page of an artif
   })
   let isRefused = false
   await page.route('**/api/likes**', (route) => {
-    // Removing the route here instead would hide the next requests.
     if (isRefused) return route.continue()
     isRefused = true
     return route.fulfill({ status: 401, json: {} })

@@ -1,5 +1,5 @@
 /** Elements and actions shared by journeys. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
 export const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -14,6 +14,20 @@ export async function sideOf(page: Page, element: Locator): Promise<'left' | 'ri
   const width = page.viewportSize()?.width ?? 0
   if (!box || width === 0) throw new Error('The element has no size.')
   return box.x + box.width / 2 < width / 2 ? 'left' : 'right'
+}
+
+/**
+ * Lets a function answer a page's requests until the returned function is called. The route stays: without its last route,
+ * Chromium never answers some of the requests that are on their way.
+ */
+export async function intercept(
+  page: Page,
+  url: string,
+  answer: (route: Route) => unknown,
+): Promise<() => void> {
+  let isActive = true
+  await page.route(url, (route) => (isActive ? answer(route) : route.continue()))
+  return () => void (isActive = false)
 }
 
 /** Makes API calls of a path fail until the page is closed. */

@@ -1,6 +1,7 @@
 /** Writes to the local Firestore without API and rules, and makes it slow or unreachable for a page. */
 import type { Page } from 'playwright-core'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
+import { intercept } from './pages.ts'
 import { services } from './services.ts'
 
 const origin = () => `http://127.0.0.1:${services.firestorePort}`
@@ -57,11 +58,9 @@ export async function holdStore(page: Page): Promise<() => Promise<void>> {
     await released.promise
     await route.continue()
   })
-  // Removing the route instead would lose requests made meanwhile.
   return async () => released.resolve()
 }
 
-/** Makes the store unreachable for this page. */
-export async function cutStore(page: Page): Promise<void> {
-  await page.route(`${origin()}/**`, (route) => route.abort('connectionrefused'))
-}
+/** Makes the store unreachable for this page until the returned function is called. */
+export const cutStore = (page: Page): Promise<() => void> =>
+  intercept(page, `${origin()}/**`, (route) => route.abort('connectionrefused'))
