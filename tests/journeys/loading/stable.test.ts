@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { IS_FULL } from '../../support/scale.ts'
 import { addArtifact, like } from '../support/collection.ts'
+import { holdRequests } from '../support/pages.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { BROWSE, HOME, memberScreens, PUBLIC_SCREENS, type Screen } from '../support/screens.ts'
 import { holdStore } from '../support/store.ts'
@@ -56,19 +57,9 @@ const takeShifts = (page: Page) =>
 
 const total = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
 
-/** Delays pictures until the returned function is called. */
-async function holdPictures(page: Page): Promise<() => Promise<void>> {
-  const released = Promise.withResolvers<void>()
-  await page.route('**/illustrations/**', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return async () => released.resolve()
-}
-
 /** Opens a screen whose data and pictures arrive after its layout. Returns the shifts until the fonts are there. */
 async function arriveLate(page: Page, { path, heading, last, scrollTo }: LateScreen): Promise<string[]> {
-  const showPictures = await holdPictures(page)
+  const showPictures = await holdRequests(page, '**/illustrations/**')
   const releaseStore = await holdStore(page)
   // Waiting for the load event would wait for the pictures.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -79,8 +70,8 @@ async function arriveLate(page: Page, { path, heading, last, scrollTo }: LateScr
   if (scrollTo) await page.getByRole('heading', { name: scrollTo }).scrollIntoViewIfNeeded()
   await page.evaluate(() => document.fonts.ready)
   const early = await takeShifts(page)
-  await showPictures()
-  await releaseStore()
+  showPictures()
+  releaseStore()
   await title.waitFor()
   await last(page)
   await page.waitForFunction(() =>

@@ -30,6 +30,16 @@ export async function intercept(
   return () => void (isActive = false)
 }
 
+/** Delays a page's requests until the returned function is called. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
 /** Makes API calls of a path fail until the page is closed. */
 export async function refuse(page: Page, path: string, detail: string, status = 503): Promise<void> {
   await page.route(`**/api${path}`, (route) =>

@@ -1,7 +1,7 @@
 /** Writes to the local Firestore without API and rules, and makes it slow or unreachable for a page. */
 import type { Page } from 'playwright-core'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
-import { intercept } from './pages.ts'
+import { holdRequests, intercept } from './pages.ts'
 import { services } from './services.ts'
 
 const origin = () => `http://127.0.0.1:${services.firestorePort}`
@@ -51,15 +51,8 @@ export async function changeRaw(path: string, fields: Values): Promise<void> {
   await patch(`${path}?${mask.toString()}`, toFields(fields))
 }
 
-/** Delays this page's requests until the returned function is called. */
-export async function holdStore(page: Page): Promise<() => Promise<void>> {
-  const released = Promise.withResolvers<void>()
-  await page.route(`${origin()}/**`, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return async () => released.resolve()
-}
+/** Delays this page's requests to the store until the returned function is called. */
+export const holdStore = (page: Page): Promise<() => void> => holdRequests(page, `${origin()}/**`)
 
 /** Makes the store unreachable for this page until the returned function is called. */
 export const cutStore = (page: Page): Promise<() => void> =>
